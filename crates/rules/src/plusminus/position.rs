@@ -1,0 +1,139 @@
+//! The whole table as plain data, and the door from there to a game.
+
+use super::cards::{Card, DECK, Hand};
+use super::state::{Deck, Phase, Pile, PlusMinus};
+use super::{Event, Options};
+use crate::game::{Ending, Game, Version};
+use crate::position::{PositionError, Problems, compare_with_deck};
+use crate::rule::GameId;
+use crate::seat::{PerSeat, Seat, SeatCount};
+
+/// The whole table, as it is written by hand. How the game ended is not written: it follows from the cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Position {
+    /// House rules.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub options: Options,
+    /// Who gives the signal.
+    pub start: Seat,
+    /// How many actions have led here.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub version: Version,
+    /// The pile, bottom first.
+    pub pile: Vec<Card>,
+    /// The last card, if it was laid face down (PM-30).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub face_down: Option<Card>,
+    /// The players, in seat order.
+    pub players: Vec<Player>,
+}
+
+/// What one player has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Player {
+    /// The hand, in any order.
+    pub hand: Vec<Card>,
+    /// The deck, the next card to draw first.
+    pub deck: Vec<Card>,
+}
+
+impl Position {
+    pub(super) fn of(game: &PlusMinus) -> Position {
+        Position {
+            options: Options {},
+            start: game.start,
+            version: game.version,
+            pile: game.pile.to_vec(),
+            face_down: match game.phase {
+                Phase::Over { face_down, .. } => face_down,
+                Phase::Racing => None,
+            },
+            players: game
+                .seats()
+                .iter()
+                .map(|seat| Player {
+                    hand: game.hands[seat].cards().collect(),
+                    deck: game.decks[seat].iter().rev().copied().collect(),
+                })
+                .collect(),
+        }
+    }
+
+    pub(super) fn check(&self) -> Result<PlusMinus, PositionError> {
+        let mut problems = Problems::default();
+        let allowed = GameId::PlusMinus.seat_counts();
+        let seats = SeatCount::new(self.players.len()).filter(|seats| allowed.contains(&seats.get()));
+        problems.unless(seats.is_some(), || format!("{} players", self.players.len()));
+        if let Some(seats) = seats {
+            self.check_seats(seats, &mut problems);
+        }
+        problems.unless(!self.pile.is_empty(), || "the pile is empty".to_owned());
+        self.check_cards(&mut problems);
+        match seats {
+            Some(seats) if problems.is_empty() => self.build(seats),
+            _ => Err(problems.into_error()),
+        }
+    }
+
+    fn check_seats(&self, seats: SeatCount, problems: &mut Problems) {
+        problems.unless(seats.has(self.start), || format!("seat {} has the start", self.start));
+        let share = (DECK.len() - 1) / seats.get();
+        let mut finished = 0;
+        for (seat, player) in seats.iter().zip(&self.players) {
+            let cards = player.hand.len() + player.deck.len();
+            problems.unless(cards <= share, || {
+                format!("seat {seat} has {cards} cards, and was dealt {share} (PM-03)")
+            });
+            finished += usize::from(cards == 0);
+        }
+        problems.unless(finished <= 1, || format!("{finished} players have no card left (PM-30)"));
+        problems.unless(self.face_down.is_none() || finished == 1, || {
+            "a last card lies face down, but nobody has none left (PM-30)".to_owned()
+        });
+    }
+
+    fn check_cards(&self, problems: &mut Problems) {
+        let mut deck = [0_u8; Card::KINDS];
+        DECK.iter().for_each(|card| deck[card.kind()] += 1);
+        let mut found = [0_u8; Card::KINDS];
+        let held = self.players.iter().flat_map(|player| player.hand.iter().chain(&player.deck));
+        for card in self.pile.iter().chain(&self.face_down).chain(held) {
+            found[card.kind()] = found[card.kind()].saturating_add(1);
+        }
+        let name = |kind| Card::all().nth(kind).map_or_else(String::new, |card| card.to_string());
+        compare_with_deck(problems, &found, &deck, name);
+    }
+
+    /// Builds the game from cards that are all there, and ends it if they say so.
+    fn build(&self, seats: SeatCount) -> Result<PlusMinus, PositionError> {
+        let player = |seat: Seat| &self.players[seat.index()];
+        let mut game = PlusMinus {
+            version: self.version,
+            start: self.start,
+            hands: PerSeat::from_fn(seats, |seat| Hand::of(&player(seat).hand)),
+            decks: PerSeat::from_fn(seats, |seat| {
+                Deck::from_values(player(seat).deck.iter().rev().copied()).expect("checked against the share")
+            }),
+            pile: Pile::from_values(self.pile.iter().copied()).expect("checked against the deck"),
+            phase: Phase::Racing,
+        };
+        let finished = seats.iter().find(|&seat| game.cards_left(seat) == 0);
+        match finished {
+            Some(seat) => game.end(Ending::Won, crate::SeatSet::only(seat), self.face_down, &mut ()),
+            None => {
+                let mut turned: Vec<Event> = Vec::new();
+                game.help_if_stuck(&mut turned);
+                if game.outcome().is_none() && !turned.is_empty() {
+                    let mut problems = Problems::default();
+                    problems.add("nobody can act: the bottom card of the pile belongs on top (PM-20)");
+                    return Err(problems.into_error());
+                }
+            }
+        }
+        Ok(game)
+    }
+}
