@@ -4,6 +4,7 @@
 
 use std::fmt::Debug;
 
+use cardshed_rules::clear4::Clear4;
 use cardshed_rules::plusminus::PlusMinus;
 use cardshed_rules::{Game, Seat, SeatCount, Seed, Setup, Shuffler, View, Viewer};
 use proptest::prelude::*;
@@ -25,6 +26,11 @@ trait Subject: Game<View: Json, Seen: Json, Event: Json, Position: Json> {
 impl Subject for PlusMinus {
     const OPTIONS: &[&str] = &[""];
     const LONGEST: usize = 2_000;
+}
+
+impl Subject for Clear4 {
+    const OPTIONS: &[&str] = &["", "joker_sets", "auto_clear", "joker_sets,auto_clear,hand_points"];
+    const LONGEST: usize = 4_000;
 }
 
 trait Json: Serialize + DeserializeOwned + PartialEq + Debug {}
@@ -253,5 +259,6 @@ macro_rules! properties {
 }
 
 properties! {
+    clear4: Clear4, 30;
     plusminus: PlusMinus, 40;
 }
