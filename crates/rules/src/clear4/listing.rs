@@ -203,6 +203,7 @@ impl Sets {
         }
     }
 
+    #[inline]
     fn count(self) -> u16 {
         if self.room > FOUR {
             // Only jokers without a value can be so many (CF-16).
