@@ -15,7 +15,7 @@
 
 #![forbid(unsafe_code)]
 
-// pub mod any;
+pub mod any;
 pub mod clear4;
 mod game;
 pub mod halves;
@@ -25,8 +25,8 @@ mod notation;
 pub mod options;
 pub mod plusminus;
 mod position;
-// cfgserde
-// pub mod record;
+#[cfg(feature = "serde")]
+pub mod record;
 mod row;
 mod rule;
 mod seat;
