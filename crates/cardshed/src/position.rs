@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
 use cardshed_rules::any::{AnyAction, AnyGame, AnyOptions, AnyPosition};
-use cardshed_rules::{Count, Game, Seat, Setup, Start, Viewer};
+use cardshed_rules::{Seat, Setup, Start, Viewer};
 use serde_json::json;
 
 use crate::cli::{DealArgs, PositionArgs, PositionCommand};
@@ -129,39 +129,10 @@ fn count(game: &AnyGame, depth: u32, divide: bool) -> Result<()> {
             for action in game.actions(seat) {
                 let mut next = game.clone();
                 next.apply(seat, &action).context("a listed action is legal")?;
-                writeln!(out, "{seat}: {action}: {}", sequences_of(&next, depth.saturating_sub(1)))?;
+                writeln!(out, "{seat}: {action}: {}", next.sequences(depth.saturating_sub(1)))?;
             }
         }
     }
-    writeln!(out, "{}", sequences_of(game, depth))?;
+    writeln!(out, "{}", game.sequences(depth))?;
     Ok(())
-}
-
-fn sequences_of(game: &AnyGame, depth: u32) -> u64 {
-    match game {
-        AnyGame::PlusMinus(game) => sequences(game, depth),
-    }
-}
-
-/// How many sequences of so many actions there are, by any seats. Shorter ones that end the game do not count.
-fn sequences<G: Game>(game: &G, depth: u32) -> u64 {
-    match depth {
-        0 => 1,
-        1 => {
-            let mut actions = Count::default();
-            game.to_act().iter().for_each(|seat| game.legal_actions(seat, &mut actions));
-            actions.0 as u64
-        }
-        _ => {
-            let mut total = 0;
-            for seat in game.to_act().iter() {
-                for action in game.actions(seat) {
-                    let mut next = game.clone();
-                    next.apply(seat, &action, &mut ()).expect("a listed action is legal");
-                    total += sequences(&next, depth - 1);
-                }
-            }
-            total
-        }
-    }
 }

@@ -16,6 +16,7 @@ use crate::position::PositionError;
 use crate::rule::{GameId, RuleId};
 use crate::seat::{Seat, SeatCount, SeatSet, Viewer};
 use crate::seed::{Seed, Shuffler};
+use crate::sequences::sequences;
 
 /// Evaluates an expression with a type alias bound to the game of a [`GameId`].
 ///
@@ -355,6 +356,12 @@ impl AnyGame {
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> AnyView {
         each_into!(self, AnyGame => AnyView, game => game.view(viewer))
+    }
+
+    /// How many sequences of so many actions there are; see [`sequences`].
+    #[must_use]
+    pub fn sequences(&self, depth: u32) -> u64 {
+        each!(self, AnyGame, game => sequences(game, depth))
     }
 
     /// See [`Game::position`].

@@ -31,6 +31,7 @@ mod row;
 mod rule;
 mod seat;
 pub mod seed;
+mod sequences;
 
 pub use game::{Count, Ending, Game, Outcome, Refusal, Setup, SetupError, Sink, Start, Version, View};
 pub use matches::{Match, MatchError};
@@ -40,3 +41,4 @@ pub use row::Row;
 pub use rule::{GameId, RuleId};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatCount, SeatSet, Viewer};
 pub use seed::{Seed, Shuffler};
+pub use sequences::sequences;
