@@ -31,6 +31,7 @@ mod row;
 mod rule;
 mod seat;
 pub mod seed;
+mod speed;
 
 pub use game::{Count, Ending, Game, Outcome, Refusal, Setup, SetupError, Sink, Start, Version, View};
 pub use matches::{Match, MatchError};
