@@ -9,6 +9,7 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::game::{Game, Outcome, Refusal, Setup, SetupError, Version, View as _};
+use crate::halves::Halves;
 use crate::notation::NotationError;
 use crate::options::OptionsError;
 use crate::plusminus::PlusMinus;
@@ -31,6 +32,10 @@ macro_rules! for_game {
         match $id {
             $crate::GameId::PlusMinus => {
                 type $game = $crate::plusminus::PlusMinus;
+                $body
+            }
+            $crate::GameId::Halves => {
+                type $game = $crate::halves::Halves;
                 $body
             }
             _ => todo!(), // TEMP
@@ -313,6 +318,7 @@ macro_rules! any {
 
 any! {
     PlusMinus("plusminus", PlusMinus),
+    Halves("halves", Halves),
 }
 
 impl AnyGame {

@@ -32,6 +32,7 @@ mod rule;
 mod seat;
 pub mod seed;
 mod sequences;
+mod speed;
 
 pub use game::{Count, Ending, Game, Outcome, Refusal, Setup, SetupError, Sink, Start, Version, View};
 pub use matches::{Match, MatchError};

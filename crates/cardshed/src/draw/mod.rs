@@ -1,5 +1,6 @@
 //! The table in text: as one viewer sees it, with all cards open, and what happened in words.
 
+mod halves;
 mod plusminus;
 
 use cardshed_rules::any::{AnyPosition, AnySeen, AnyView};
@@ -38,6 +39,7 @@ impl Names<'_> {
 pub fn view(view: &AnyView, names: &Names<'_>) -> String {
     match view {
         AnyView::PlusMinus(view) => plusminus::view(view, names),
+        AnyView::Halves(view) => halves::view(view, names),
     }
 }
 
@@ -45,6 +47,7 @@ pub fn view(view: &AnyView, names: &Names<'_>) -> String {
 pub fn position(position: &AnyPosition) -> String {
     match position {
         AnyPosition::PlusMinus(position) => plusminus::position(position),
+        AnyPosition::Halves(position) => halves::position(position),
     }
 }
 
@@ -52,6 +55,7 @@ pub fn position(position: &AnyPosition) -> String {
 pub fn event(seen: &AnySeen, names: &Names<'_>) -> String {
     match seen {
         AnySeen::PlusMinus(seen) => plusminus::event(seen, names),
+        AnySeen::Halves(seen) => halves::event(seen, names),
     }
 }
 
@@ -59,6 +63,20 @@ pub fn event(seen: &AnySeen, names: &Names<'_>) -> String {
 fn row<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
     let texts: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
     if texts.is_empty() { "none".to_owned() } else { texts.join(" ") }
+}
+
+/// How many cards of a pile are shown under the top one.
+const PILE_SHOWN: usize = 6;
+
+/// The upper cards of a pile, the top one in brackets: `… 5±3 8±1 [9±2]`.
+fn top_of<T: ToString>(pile: &[T]) -> String {
+    let Some((top, under)) = pile.split_last() else {
+        return "empty".to_owned();
+    };
+    let left_out = under.len().saturating_sub(PILE_SHOWN);
+    let dots = if left_out > 0 { "… " } else { "" };
+    let shown: String = under[left_out..].iter().map(|card| format!("{} ", card.to_string())).collect();
+    format!("{dots}{shown}[{}]", top.to_string())
 }
 
 /// The end, in a sentence.

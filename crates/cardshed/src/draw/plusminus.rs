@@ -2,13 +2,10 @@
 
 use std::fmt::Write;
 
+use cardshed_rules::Seat;
 use cardshed_rules::plusminus::{Card, Position, Seen, View};
-use cardshed_rules::{Seat, SeatCount};
 
-use super::{Names, row};
-
-/// How many cards of the pile are shown beside the top card.
-const PILE_SHOWN: usize = 6;
+use super::{Names, row, top_of};
 
 pub fn view(view: &View, names: &Names<'_>) -> String {
     let mut text = pile(&view.pile);
@@ -24,10 +21,9 @@ pub fn view(view: &View, names: &Names<'_>) -> String {
 
 pub fn position(position: &Position) -> String {
     let mut text = pile(&position.pile);
-    let seats = SeatCount::new(position.players.len()).into_iter().flat_map(SeatCount::iter);
-    for (seat, player) in seats.zip(&position.players) {
-        let _ = writeln!(text, "  {:<10} hand: {}", Names::NONE.of(seat), row(&player.hand));
-        let _ = writeln!(text, "  {:<10} deck: {}", "", row(&player.deck));
+    for (number, player) in (1..).zip(&position.players) {
+        let _ = writeln!(text, "  seat {number}  hand: {}", row(&player.hand));
+        let _ = writeln!(text, "          deck: {}", row(&player.deck));
     }
     if let Some(card) = position.face_down {
         let _ = writeln!(text, "  last card, face down: {card}");
@@ -35,15 +31,11 @@ pub fn position(position: &Position) -> String {
     text
 }
 
+/// The pile, and what may cover it.
 fn pile(pile: &[Card]) -> String {
-    let Some((top, under)) = pile.split_last() else {
-        return "  pile: empty\n".to_owned();
-    };
-    let [low, high] = top.takes().map(|value| value.get());
-    let hidden = under.len().saturating_sub(PILE_SHOWN);
-    let dots = if hidden > 0 { "… " } else { "" };
-    let shown: String = under[hidden..].iter().map(|card| format!("{card} ")).collect();
-    format!("  pile: {dots}{shown}[{top}]   takes {low} or {high}\n")
+    let takes = pile.last().map(|top| top.takes().map(|value| value.get()));
+    let takes = takes.map_or_else(String::new, |[low, high]| format!("   takes {low} or {high}"));
+    format!("  pile: {}{takes}\n", top_of(pile))
 }
 
 pub fn event(seen: &Seen, names: &Names<'_>) -> String {
