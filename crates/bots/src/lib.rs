@@ -10,6 +10,7 @@ mod pace;
 mod player;
 mod random;
 mod reason;
+mod roster;
 mod sitting;
 mod spec;
 
@@ -17,5 +18,6 @@ pub use pace::{Glance, Pace};
 pub use player::{Decision, Effort, Moment, Player};
 pub use random::RandomPlayer;
 pub use reason::Reason;
+pub use roster::Bots;
 pub use sitting::{Sitting, Stalled};
 pub use spec::{BotSpec, SpecError, Strength};
