@@ -131,7 +131,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         let mut waiting = self.to_act();
         while !waiting.is_empty() {
             let nth = if waiting.len() == 1 { 0 } else { random.below(waiting.len() as u32) as usize };
-            let seat = waiting.iter().nth(nth)?;
+            let seat = waiting.nth(nth)?;
             actions.clear();
             self.legal_actions(seat, actions);
             match actions.len() {
