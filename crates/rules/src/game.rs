@@ -231,10 +231,10 @@ impl<T> Sink<T> for Count {
 pub struct Version(pub u32);
 
 impl Version {
-    /// One action on.
+    /// One action on. A position from outside may name the last version there is, so it stops there.
     #[must_use]
     pub const fn next(self) -> Version {
-        Version(self.0 + 1)
+        Version(self.0.saturating_add(1))
     }
 }
 
