@@ -474,3 +474,10 @@ fn a_position_is_written_by_hand() {
     assert!(serde_json::from_str::<Position>(&text.replace("stack", "deck")).is_err());
     assert!(serde_json::from_str::<Hand>(r#"["Oc/Bs", "Bs/Oc"]"#).is_err(), "no card is there twice");
 }
+
+#[test]
+fn the_last_version_of_a_position_is_no_trouble() {
+    let mut position = table("Oc/Bt", &[(&["Ox/Gt", "Gs/Px"], &["Gt/Pc"]), (&["Bs/Oc", "Gx/Ps"], &[])]);
+    position.version.0 = u32::MAX;
+    play(&mut Halves::from_position(&position).unwrap(), 1, "draw");
+}
