@@ -97,16 +97,9 @@ impl Eyes {
         for card in hand.fitting(self.top).cards() {
             out.push(Action::Play(card));
         }
-        if self.stack_size > 0 && hand.len() < FULL_HAND {
+        if self.check(Action::Draw).is_ok() {
             out.push(Action::Draw);
         }
-    }
-
-    /// Whether anything may be done.
-    pub fn can_act(self) -> bool {
-        self.hand.is_some_and(|hand| {
-            (self.stack_size > 0 && hand.len() < FULL_HAND) || !hand.fitting(self.top).is_empty()
-        })
     }
 
     /// Whether this may be done.

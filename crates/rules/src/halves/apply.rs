@@ -1,7 +1,7 @@
 //! What an action does, and what everyone sees of it.
 
 use super::actions::Action;
-use super::cards::{Card, Laid};
+use super::cards::{Card, Hand, Laid};
 use super::state::{Halves, Phase};
 use crate::game::{Outcome, Sink};
 use crate::seat::{PerSeat, Seat, Viewer};
@@ -91,7 +91,8 @@ impl Halves {
             return;
         }
         // Nobody can draw, whichever card is on top, so only the hands count.
-        let helps = |top| self.hands.iter().any(|hand| !hand.fitting(top).is_empty());
+        let held = self.all_hands();
+        let helps = |top| !held.fitting(top).is_empty();
         let turned = |card| events.push(Event::Turned { card });
         if !speed::turn_pile(self.pile.as_mut_slice(), helps, turned) {
             self.end(speed::deadlocked(self.all_cards_left()), events);
@@ -99,7 +100,12 @@ impl Halves {
     }
 
     pub(super) fn somebody_can_act(&self) -> bool {
-        self.hands.seats().iter().any(|seat| self.eyes(seat).can_act())
+        !self.all_hands().fitting(self.top()).is_empty()
+            || self.hands.seats().iter().any(|seat| self.eyes(seat).check(Action::Draw).is_ok())
+    }
+
+    fn all_hands(&self) -> Hand {
+        self.hands.iter().fold(Hand::EMPTY, |all, &hand| all.union(hand))
     }
 
     pub(super) fn all_cards_left(&self) -> PerSeat<u16> {

@@ -93,3 +93,6 @@ impl FromStr for Action {
 
 #[cfg(feature = "serde")]
 crate::notation::json_as_text!(Card, Laid, Action);
+
+#[cfg(feature = "serde")]
+crate::notation::json_as_cards!(super::Hand, Card);

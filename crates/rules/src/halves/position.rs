@@ -4,7 +4,7 @@ use super::Options;
 use super::cards::{Card, DECK, Hand, Laid};
 use super::state::{FULL_HAND, Halves, Phase, Pile, Stack};
 use crate::game::{Count, Game, Version};
-use crate::position::{PositionError, Problems, compare_with_deck};
+use crate::position::{PositionError, Problems, compare_with_deck, seats_of};
 use crate::rule::GameId;
 use crate::seat::{PerSeat, Seat, SeatCount};
 use crate::speed;
@@ -59,11 +59,9 @@ impl Position {
 
     pub(super) fn check(&self) -> Result<Halves, PositionError> {
         let mut problems = Problems::default();
-        let allowed = GameId::Halves.seat_counts();
-        let seats = SeatCount::new(self.players.len()).filter(|seats| allowed.contains(&seats.get()));
-        problems.unless(seats.is_some(), || format!("{} players", self.players.len()));
+        let seats = seats_of(&mut problems, GameId::Halves, self.players.len(), self.start);
         if let Some(seats) = seats {
-            self.check_seats(seats, &mut problems);
+            self.check_players(seats, &mut problems);
         }
         problems.unless(!self.pile.is_empty(), || "the pile is empty".to_owned());
         self.check_cards(&mut problems);
@@ -73,8 +71,7 @@ impl Position {
         }
     }
 
-    fn check_seats(&self, seats: SeatCount, problems: &mut Problems) {
-        problems.unless(seats.has(self.start), || format!("seat {} has the start", self.start));
+    fn check_players(&self, seats: SeatCount, problems: &mut Problems) {
         let share = DECK.len() / seats.get();
         let mut finished = 0;
         for (seat, Player { hand, stack }) in seats.iter().zip(&self.players) {

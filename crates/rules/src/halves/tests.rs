@@ -461,3 +461,22 @@ fn a_position_nobody_can_reach_is_refused() {
     assert_eq!(problems(&nothing)[..2], ["0 players", "the pile is empty"]);
     assert_eq!(problems(&nothing).len(), 2 + 72);
 }
+
+#[cfg(feature = "serde")]
+#[test]
+fn a_position_is_written_by_hand() {
+    let text = r#"{"start": 1, "pile": ["Gt/Px", "Bt/Oc"], "players": [
+        {"hand": ["gs/px", "Gt/Ox"], "stack": []}, {"hand": ["Oc/Bs", "Gx/Ps"], "stack": ["Oc/Px"]}]}"#;
+    let position: Position = serde_json::from_str(text).unwrap();
+    assert_eq!(position.pile, ["Gt/Px", "Bt/Oc"].map(laid), "which half is on top is kept");
+    assert_eq!(position.players[0].hand, ["Gs/Px", "Ox/Gt"].map(card));
+    assert!(serde_json::from_str::<Position>(&text.replace("stack", "deck")).is_err());
+    assert!(serde_json::from_str::<Hand>(r#"["Oc/Bs", "Bs/Oc"]"#).is_err(), "no card is there twice");
+}
+
+#[test]
+fn the_last_version_of_a_position_is_no_trouble() {
+    let mut position = table("Oc/Bt", &[(&["Ox/Gt", "Gs/Px"], &["Gt/Pc"]), (&["Bs/Oc", "Gx/Ps"], &[])]);
+    position.version.0 = u32::MAX;
+    play(&mut Halves::from_position(&position).unwrap(), 1, "draw");
+}
