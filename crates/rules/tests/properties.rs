@@ -2,6 +2,8 @@
 //!
 //! Each property follows a game of random legal actions and looks at every state on the way.
 
+#![allow(clippy::unwrap_used)]
+
 use std::fmt::Debug;
 
 use cardshed_rules::halves::Halves;
