@@ -8,7 +8,7 @@ mod change;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use cardshed_rules::{Game, GameId, RuleId, Seat, SeatCount, Seed, Setup, View, Viewer, plusminus};
+use cardshed_rules::{Game, GameId, RuleId, Seat, SeatCount, Seed, Setup, View, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -24,25 +24,25 @@ macro_rules! games {
             round_trip::<GameId>(text);
             round_trip::<RuleId>(text);
             $(
-                round_trip::<$module::Card>(text);
-                round_trip::<$module::Action>(text);
-                round_trip::<$module::Options>(text);
+                round_trip::<cardshed_rules::$module::Card>(text);
+                round_trip::<cardshed_rules::$module::Action>(text);
+                round_trip::<cardshed_rules::$module::Options>(text);
             )+
         }
 
         /// Reads the bytes as a position of every game.
         pub fn positions(json: &[u8]) {
-            $( position::<$module::$game>(json); )+
+            $( position::<cardshed_rules::$module::$game>(json); )+
         }
 
         /// Deals every game, plays on, and changes its position as the bytes say.
         pub fn changed_positions(bytes: &[u8]) {
-            $( changed_position::<$module::$game>(bytes); )+
+            $( changed_position::<cardshed_rules::$module::$game>(bytes); )+
         }
 
         /// Takes an action that was right in every game, and changes its text as the bytes say.
         pub fn changed_actions(bytes: &[u8]) {
-            $( changed_action::<$module::$game>(bytes); )+
+            $( changed_action::<cardshed_rules::$module::$game>(bytes); )+
         }
     };
 }
