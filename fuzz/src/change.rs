@@ -123,7 +123,7 @@ fn repeat(value: &mut Value, place: &str) {
 
 /// Values at the edges of what a number, a text or a field can be.
 fn odd_value(bytes: &mut Bytes) -> Value {
-    match bytes.next() % 16 {
+    match bytes.next() % 17 {
         0 => Value::Null,
         1 => json!(true),
         2 => json!(0),
@@ -134,6 +134,7 @@ fn odd_value(bytes: &mut Bytes) -> Value {
         7 => json!(255),
         8 => json!(65_536),
         9 => json!(u64::MAX),
+        15 => json!(u32::MAX),
         10 => json!(0.5),
         11 => json!(""),
         12 => json!("±"),
@@ -173,4 +174,23 @@ pub fn text(text: &str, bytes: &mut Bytes) -> String {
         _ => characters[place] = char::from(bytes.next()).to_string(),
     }
     characters.concat()
+}
+
+/// Changes one line of a text, leaves it out, or says it twice.
+pub fn line(text: &str, bytes: &mut Bytes) -> String {
+    let mut lines: Vec<String> = text.lines().map(ToOwned::to_owned).collect();
+    if lines.is_empty() {
+        return self::text(text, bytes);
+    }
+    let place = bytes.below(lines.len());
+    match bytes.next() % 4 {
+        0 => drop(lines.remove(place)),
+        1 => lines.insert(place, lines[place].clone()),
+        2 => {
+            let other = bytes.below(lines.len());
+            lines.swap(place, other);
+        }
+        _ => lines[place] = self::text(&lines[place], bytes),
+    }
+    lines.join("\n")
 }

@@ -8,6 +8,7 @@ mod change;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
+use cardshed_rules::record::{End, Header, Line, Record, Step};
 use cardshed_rules::{Game, GameId, RuleId, Seat, SeatCount, Seed, Setup, View, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -40,6 +41,11 @@ macro_rules! games {
             $( changed_position::<cardshed_rules::$module::$game>(bytes); )+
         }
 
+        /// Writes down a game of each kind, and changes the record as the bytes say.
+        pub fn changed_records(bytes: &[u8]) {
+            $( changed_record::<cardshed_rules::$module::$game>(bytes); )+
+        }
+
         /// Takes an action that was right in every game, and changes its text as the bytes say.
         pub fn changed_actions(bytes: &[u8]) {
             $( changed_action::<cardshed_rules::$module::$game>(bytes); )+
@@ -49,6 +55,7 @@ macro_rules! games {
 
 games! {
     plusminus::PlusMinus,
+    halves::Halves,
 }
 
 /// The actions tried in an accepted position: enough to meet a second consequence of a first fault.
@@ -132,6 +139,46 @@ fn changed_position<G: Game<Position: DeserializeOwned + Serialize>>(bytes: &[u8
     if let Ok(position) = serde_json::from_value::<G::Position>(json) {
         judge::<G>(&position);
     }
+}
+
+/// Reads the text as records. What can be read can be replayed, or says at which line not.
+pub fn records(text: &str) {
+    match Record::parse_all(text) {
+        Err(error) => assert!(error.line <= text.lines().count().max(1), "{error}"),
+        Ok(records) => {
+            for record in records {
+                if let Err(error) = record.replay(|_, _, _| {}) {
+                    assert!(error.line <= text.lines().count(), "{error}");
+                }
+            }
+        }
+    }
+}
+
+fn changed_record<G: Game>(bytes: &[u8]) {
+    let mut bytes = Bytes::new(bytes);
+    let mut text = some_record::<G>(&mut bytes);
+    while !bytes.is_empty() {
+        text = change::line(&text, &mut bytes);
+    }
+    records(&text);
+}
+
+/// A game dealt and played to its end, or as far as the bytes say, as a record.
+fn some_record<G: Game>(bytes: &mut Bytes) -> String {
+    let setup = Setup::new(SeatCount::new(2).expect("every game is for two"));
+    let seed = Seed::from_number(bytes.next().into());
+    let mut game = G::deal(&setup, seed).expect("every game is for two");
+    let mut random = seed.stream(1 << 32);
+    let mut room = Vec::new();
+    let mut lines = vec![Line::Header(Header::new::<G>(&setup, seed, vec!["a".into(), "b".into()]))];
+    for _ in 0..bytes.next() {
+        let Some((seat, action)) = game.random_action(&mut random, &mut room) else { break };
+        game.apply(seat, &action, &mut ()).expect("a listed action applies");
+        lines.push(Line::Step(Step { seat, action: action.to_string(), state: None }));
+    }
+    lines.extend(game.outcome().map(|outcome| Line::End(End { outcome })));
+    lines.iter().map(|line| format!("{line}\n")).collect()
 }
 
 fn changed_action<G: Game>(bytes: &[u8]) {

@@ -43,3 +43,8 @@ pub use rule::{GameId, RuleId};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatCount, SeatSet, Viewer};
 pub use seed::{Seed, Shuffler};
 pub use sequences::sequences;
+
+/// The example of the README, kept compiling.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -70,4 +70,14 @@ proptest! {
     fn a_changed_position_is_playable_or_refused(bytes in decisions()) {
         checks::changed_positions(&bytes);
     }
+
+    #[test]
+    fn any_text_is_a_record_or_refused(text in prop_oneof![text(), json()]) {
+        checks::records(&text);
+    }
+
+    #[test]
+    fn a_changed_record_replays_or_says_where_not(bytes in decisions()) {
+        checks::changed_records(&bytes);
+    }
 }

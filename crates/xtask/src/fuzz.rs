@@ -8,7 +8,7 @@ use crate::command::{rustup, show};
 use crate::tools;
 
 /// The targets, as `fuzz/Cargo.toml` names them.
-const TARGETS: &[&str] = &["notation", "positions"];
+const TARGETS: &[&str] = &["notation", "positions", "records"];
 
 /// Runs one target, or all, so many seconds each.
 pub fn run(root: &Path, target: Option<&str>, seconds: u32) -> Result<()> {
