@@ -131,7 +131,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         let mut waiting = self.to_act();
         while !waiting.is_empty() {
             let nth = if waiting.len() == 1 { 0 } else { random.below(waiting.len() as u32) as usize };
-            let seat = waiting.iter().nth(nth)?;
+            let seat = waiting.nth(nth)?;
             actions.clear();
             self.legal_actions(seat, actions);
             match actions.len() {
@@ -231,10 +231,10 @@ impl<T> Sink<T> for Count {
 pub struct Version(pub u32);
 
 impl Version {
-    /// One action on.
+    /// One action on. A position from outside may name the last version there is, so it stops there.
     #[must_use]
     pub const fn next(self) -> Version {
-        Version(self.0 + 1)
+        Version(self.0.saturating_add(1))
     }
 }
 

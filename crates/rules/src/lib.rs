@@ -15,7 +15,7 @@
 
 #![forbid(unsafe_code)]
 
-// pub mod any;
+pub mod any;
 pub mod clear4;
 mod game;
 pub mod halves;
@@ -25,12 +25,14 @@ mod notation;
 pub mod options;
 pub mod plusminus;
 mod position;
-// cfgserde
-// pub mod record;
+#[cfg(feature = "serde")]
+pub mod record;
 mod row;
 mod rule;
 mod seat;
 pub mod seed;
+mod sequences;
+mod speed;
 
 pub use game::{Count, Ending, Game, Outcome, Refusal, Setup, SetupError, Sink, Start, Version, View};
 pub use matches::{Match, MatchError};
@@ -40,3 +42,9 @@ pub use row::Row;
 pub use rule::{GameId, RuleId};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatCount, SeatSet, Viewer};
 pub use seed::{Seed, Shuffler};
+pub use sequences::sequences;
+
+/// The example of the README, kept compiling.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -2,16 +2,15 @@
 
 use thiserror::Error;
 
-use crate::game::{Game, Start};
+use crate::game::{Outcome, Start};
 use crate::rule::{GameId, RuleId};
 use crate::seat::{PerSeat, Seat, SeatCount, SeatSet};
 
 /// A match: so many rounds among the same seats.
 ///
-/// It holds no cards. Each round is a [`Game`] of its own; the match says who has its start, and adds up.
+/// It holds no cards. Each round is a [`Game`](crate::Game) of its own; the match says who has its start, and adds up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
-    game: GameId,
     rounds: u16,
     played: u16,
     next_start: Start,
@@ -50,7 +49,7 @@ impl Match {
             };
             return Err(MatchError { game, rounds, usual, rule });
         }
-        Ok(Match { game, rounds, played: 0, next_start: start, points: PerSeat::new(seats) })
+        Ok(Match { rounds, played: 0, next_start: start, points: PerSeat::new(seats) })
     }
 
     /// How many rounds it has.
@@ -83,17 +82,17 @@ impl Match {
         &self.points
     }
 
-    /// Writes down a finished round, and moves the start one seat to the left. A round that is not over, or comes
-    /// after the last, changes nothing and gives `false`.
-    pub fn write_down<G: Game>(&mut self, round: &G) -> bool {
-        let Some(outcome) = round.outcome().filter(|_| !self.is_over() && G::ID == self.game) else {
+    /// Writes down a round that has ended, and moves the start one seat to the left of the seat that had it. A round
+    /// after the last changes nothing, and gives `false`.
+    pub fn write_down(&mut self, start: Seat, outcome: &Outcome) -> bool {
+        if self.is_over() {
             return false;
-        };
+        }
         for (total, &points) in self.points.iter_mut().zip(&outcome.points) {
             *total += u32::from(points);
         }
         self.played += 1;
-        self.next_start = Start::Seat(round.start().left(round.seats()));
+        self.next_start = Start::Seat(start.left(self.points.seats()));
         true
     }
 

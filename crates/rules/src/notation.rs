@@ -49,5 +49,29 @@ macro_rules! json_as_text {
     )+};
 }
 
+/// Writes a hand to JSON as the list of its cards, and reads it from one.
 #[cfg(feature = "serde")]
-pub(crate) use json_as_text;
+macro_rules! json_as_cards {
+    ($hand:ty, $card:ty) => {
+        impl serde::Serialize for $hand {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_seq(self.cards())
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $hand {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let mut hand = <$hand>::default();
+                for card in Vec::<$card>::deserialize(deserializer)? {
+                    if !hand.insert(card) {
+                        return Err(serde::de::Error::custom(format_args!("more {card} than there are")));
+                    }
+                }
+                Ok(hand)
+            }
+        }
+    };
+}
+
+#[cfg(feature = "serde")]
+pub(crate) use {json_as_cards, json_as_text};

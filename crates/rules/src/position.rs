@@ -2,6 +2,9 @@
 
 use thiserror::Error;
 
+use crate::rule::GameId;
+use crate::seat::{Seat, SeatCount};
+
 /// A position that cannot be played on, with everything that is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the position is not possible: {}", .problems.join("; "))]
@@ -36,6 +39,21 @@ impl Problems {
     pub fn into_error(self) -> PositionError {
         PositionError { problems: self.0 }
     }
+}
+
+/// How many seats so many players make; notes if the game is not for so many, or the start is at none of them.
+pub(crate) fn seats_of(
+    problems: &mut Problems,
+    game: GameId,
+    players: usize,
+    start: Seat,
+) -> Option<SeatCount> {
+    let seats = SeatCount::new(players).filter(|_| game.seat_counts().contains(&players));
+    match seats {
+        None => problems.add(format!("{players} players")),
+        Some(seats) => problems.unless(seats.has(start), || format!("seat {start} has the start")),
+    }
+    seats
 }
 
 /// Compares the cards of a position with the deck: `found[kind]` against `deck[kind]`.

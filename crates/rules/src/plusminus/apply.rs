@@ -3,8 +3,9 @@
 use super::actions::Action;
 use super::cards::{Card, Value};
 use super::state::{Phase, PlusMinus};
-use crate::game::{Ending, Outcome, Sink};
-use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
+use crate::game::{Outcome, Sink};
+use crate::seat::{PerSeat, Seat, Viewer};
+use crate::speed;
 
 /// Something that happened. `C` is a card that its owner alone sees: every card in a full event, only one's own in
 /// an event cut for a viewer ([`Seen`]).
@@ -74,7 +75,7 @@ impl PlusMinus {
                 self.pile.push(card);
                 events.push(Event::Played { seat, card, called: card.value() });
                 if self.cards_left(seat) == 0 {
-                    self.end(Ending::Won, SeatSet::only(seat), None, events);
+                    self.end(speed::won(seat, self.all_cards_left()), None, events);
                 } else {
                     self.help_if_stuck(events);
                 }
@@ -90,7 +91,7 @@ impl PlusMinus {
                 let card = self.hands[seat].kinds().next().expect("checked: one card is left");
                 self.hands[seat] = super::Hand::EMPTY;
                 events.push(Event::LaidLast { seat, card });
-                self.end(Ending::Won, SeatSet::only(seat), Some(card), events);
+                self.end(speed::won(seat, self.all_cards_left()), Some(card), events);
             }
         }
     }
@@ -101,16 +102,12 @@ impl PlusMinus {
         if self.somebody_can_act() {
             return;
         }
-        for _ in 1..self.pile.len() {
-            self.pile.as_mut_slice().rotate_left(1);
-            events.push(Event::Turned { card: self.top() });
-            if self.somebody_can_act() {
-                return;
-            }
+        // Every deck is used up and nobody is down to one card, whichever card is on top, so only the hands count.
+        let helps = |top| self.hands.iter().any(|hand| !hand.fitting(top).is_empty());
+        let turned = |card| events.push(Event::Turned { card });
+        if !speed::turn_pile(self.pile.as_mut_slice(), helps, turned) {
+            self.end(speed::deadlocked(self.all_cards_left()), None, events);
         }
-        let fewest = self.hands.iter().map(|hand| hand.len()).min();
-        let winners = self.seats_with(|seat| Some(self.hands[seat].len()) == fewest);
-        self.end(Ending::Deadlocked, winners, None, events);
     }
 
     fn somebody_can_act(&self) -> bool {
@@ -118,22 +115,11 @@ impl PlusMinus {
             || self.hands.seats().iter().any(|seat| self.eyes(seat).can_act())
     }
 
-    fn seats_with(&self, holds: impl Fn(Seat) -> bool) -> SeatSet {
-        self.hands.seats().iter().filter(|&seat| holds(seat)).collect()
+    pub(super) fn all_cards_left(&self) -> PerSeat<u16> {
+        PerSeat::from_fn(self.hands.seats(), |seat| self.cards_left(seat) as u16)
     }
 
-    /// Ends the game; the winners score nothing, everyone else a point a card (PM-31).
-    pub(super) fn end(
-        &mut self,
-        ending: Ending,
-        winners: SeatSet,
-        face_down: Option<Card>,
-        events: &mut impl Sink<Event>,
-    ) {
-        let points = PerSeat::from_fn(self.hands.seats(), |seat| {
-            if winners.contains(seat) { 0 } else { self.cards_left(seat) as u16 }
-        });
-        let outcome = Outcome { ending, winners, points };
+    pub(super) fn end(&mut self, outcome: Outcome, face_down: Option<Card>, events: &mut impl Sink<Event>) {
         self.phase = Phase::Over { outcome, face_down };
         events.push(Event::Ended { outcome });
     }

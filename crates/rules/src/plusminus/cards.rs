@@ -217,31 +217,3 @@ impl Hand {
         self.kinds().flat_map(move |card| std::iter::repeat_n(card, usize::from(self.count(card))))
     }
 }
-
-#[cfg(feature = "serde")]
-mod json {
-    //! A hand is written as the list of its cards.
-
-    use serde::de::{Deserialize, Deserializer, Error};
-    use serde::ser::{Serialize, Serializer};
-
-    use super::{Card, Hand};
-
-    impl Serialize for Hand {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.collect_seq(self.cards())
-        }
-    }
-
-    impl<'de> Deserialize<'de> for Hand {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hand, D::Error> {
-            let mut hand = Hand::EMPTY;
-            for card in Vec::<Card>::deserialize(deserializer)? {
-                if !hand.insert(card) {
-                    return Err(D::Error::custom(format!("a fourth {card}")));
-                }
-            }
-            Ok(hand)
-        }
-    }
-}

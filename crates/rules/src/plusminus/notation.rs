@@ -55,6 +55,9 @@ impl FromStr for Action {
 crate::notation::json_as_text!(Card, Action);
 
 #[cfg(feature = "serde")]
+crate::notation::json_as_cards!(super::Hand, Card);
+
+#[cfg(feature = "serde")]
 mod json {
     //! A value is a plain number.
 

@@ -1,12 +1,13 @@
 //! The whole table as plain data, and the door from there to a game.
 
+use super::Options;
 use super::cards::{Card, DECK, Hand};
 use super::state::{Deck, Phase, Pile, PlusMinus};
-use super::{Event, Options};
-use crate::game::{Ending, Game, Version};
-use crate::position::{PositionError, Problems, compare_with_deck};
+use crate::game::{Count, Game, Version};
+use crate::position::{PositionError, Problems, compare_with_deck, seats_of};
 use crate::rule::GameId;
 use crate::seat::{PerSeat, Seat, SeatCount};
+use crate::speed;
 
 /// The whole table, as it is written by hand. How the game ended is not written: it follows from the cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,11 +66,9 @@ impl Position {
 
     pub(super) fn check(&self) -> Result<PlusMinus, PositionError> {
         let mut problems = Problems::default();
-        let allowed = GameId::PlusMinus.seat_counts();
-        let seats = SeatCount::new(self.players.len()).filter(|seats| allowed.contains(&seats.get()));
-        problems.unless(seats.is_some(), || format!("{} players", self.players.len()));
+        let seats = seats_of(&mut problems, GameId::PlusMinus, self.players.len(), self.start);
         if let Some(seats) = seats {
-            self.check_seats(seats, &mut problems);
+            self.check_players(seats, &mut problems);
         }
         problems.unless(!self.pile.is_empty(), || "the pile is empty".to_owned());
         self.check_cards(&mut problems);
@@ -79,8 +78,7 @@ impl Position {
         }
     }
 
-    fn check_seats(&self, seats: SeatCount, problems: &mut Problems) {
-        problems.unless(seats.has(self.start), || format!("seat {} has the start", self.start));
+    fn check_players(&self, seats: SeatCount, problems: &mut Problems) {
         let share = (DECK.len() - 1) / seats.get();
         let mut finished = 0;
         for (seat, player) in seats.iter().zip(&self.players) {
@@ -121,13 +119,12 @@ impl Position {
             pile: Pile::from_values(self.pile.iter().copied()).expect("checked against the deck"),
             phase: Phase::Racing,
         };
-        let finished = seats.iter().find(|&seat| game.cards_left(seat) == 0);
-        match finished {
-            Some(seat) => game.end(Ending::Won, crate::SeatSet::only(seat), self.face_down, &mut ()),
+        match seats.iter().find(|&seat| game.cards_left(seat) == 0) {
+            Some(winner) => game.end(speed::won(winner, game.all_cards_left()), self.face_down, &mut ()),
             None => {
-                let mut turned: Vec<Event> = Vec::new();
+                let mut turned = Count::default();
                 game.help_if_stuck(&mut turned);
-                if game.outcome().is_none() && !turned.is_empty() {
+                if game.outcome().is_none() && turned.0 > 0 {
                     let mut problems = Problems::default();
                     problems.add("nobody can act: the bottom card of the pile belongs on top (PM-20)");
                     return Err(problems.into_error());

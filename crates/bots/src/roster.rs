@@ -1,0 +1,12 @@
+//! Who can be asked to play.
+
+use cardshed_rules::Game;
+
+use crate::player::Player;
+use crate::spec::BotSpec;
+
+/// A game that bots can play.
+pub trait Bots: Game {
+    /// The bot of that description.
+    fn player(spec: BotSpec) -> Box<dyn Player<Self>>;
+}

@@ -1,0 +1,240 @@
+//! The command line, with an example for every command.
+
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::PathBuf;
+
+use cardshed_rules::{GameId, Seat, SeatCount, Seed};
+use clap::{Args, Parser, Subcommand};
+
+/// Four tabletop card games: play, simulate, set up positions, replay and check.
+#[derive(Debug, Parser)]
+#[command(version, about, propagate_version = true, max_term_width = 110)]
+#[command(after_help = "\
+Games: clear4 (Clear Four), plusminus (Plus Minus), halves (Two Halves), levels (Eight Levels).
+
+Examples:
+  cardshed rules clear4
+  cardshed simulate --game plusminus --players 3 --games 10000
+  cardshed position deal --game halves --players 2 | cardshed position legal")]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play in the terminal against players who do anything legal.
+    Play(PlayArgs),
+    /// Play random legal games and report their lengths, winners and speed.
+    Simulate(SimulateArgs),
+    /// Deal, draw, list, play on or count from a position.
+    Position(PositionArgs),
+    /// Show the games of a record, action by action.
+    Replay(ReplayArgs),
+    /// Check that the records of a file follow from their seeds by the rules.
+    Verify(VerifyArgs),
+    /// Print the numbered rules of a game.
+    Rules(RulesArgs),
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardshed play
+  cardshed play clear4 --players 3
+  cardshed play levels --options levels=two_stars
+  cardshed play plusminus --players 2 --rounds 4
+
+In a game without turns everybody gets one action at a time here, you first.")]
+pub struct PlayArgs {
+    /// The game: clear4, plusminus, halves or levels; asked for if not given.
+    pub game: Option<GameId>,
+    /// How many play, with you; asked for if not given.
+    #[arg(short, long, value_parser = seat_count)]
+    pub players: Option<SeatCount>,
+    /// House rules in their short form, such as joker_sets,auto_clear (see `cardshed rules GAME`).
+    #[arg(short, long, default_value = "")]
+    pub options: String,
+    /// How many rounds the match has.
+    #[arg(short, long, default_value = "1")]
+    pub rounds: u16,
+    /// Play the deals of this seed: a number, or 64 hexadecimal digits.
+    #[arg(short, long)]
+    pub seed: Option<Seed>,
+}
+
+/// What has to be known to deal a game.
+#[derive(Clone, Debug, Args)]
+pub struct DealArgs {
+    /// The game: clear4, plusminus, halves or levels.
+    #[arg(short, long)]
+    pub game: GameId,
+    /// How many play.
+    #[arg(short, long, default_value = "2", value_parser = seat_count)]
+    pub players: SeatCount,
+    /// House rules in their short form, such as joker_sets,auto_clear (see `cardshed rules GAME`).
+    #[arg(short, long, default_value = "")]
+    pub options: String,
+    /// Where all randomness comes from: a number, or 64 hexadecimal digits.
+    #[arg(short, long, default_value = "1")]
+    pub seed: Seed,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardshed simulate --game clear4 --players 4 --games 100000
+  cardshed simulate --game levels --options levels=two_stars --seed 7 --json
+  cardshed simulate --game halves --games 100 --record games.jsonl --states
+
+Every game's seed follows from --seed and its number: the same command gives the same games, whatever the
+number of threads.")]
+pub struct SimulateArgs {
+    #[command(flatten)]
+    pub deal: DealArgs,
+    /// How many games.
+    #[arg(short = 'n', long, default_value = "1000")]
+    pub games: NonZeroU64,
+    /// How many threads; all cores if not given.
+    #[arg(short, long)]
+    pub threads: Option<NonZeroUsize>,
+    /// Write every game to this file, as JSON Lines.
+    #[arg(short, long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    /// Write the full state after every action into the record.
+    #[arg(long, requires = "record")]
+    pub states: bool,
+    /// Report as JSON.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+A position is JSON with every card, as `position deal` and `position apply` print it. FILE may be - or left out
+to read standard input.
+
+Examples:
+  cardshed position deal --game plusminus --seed 3 > start.json
+  cardshed position show start.json
+  cardshed position legal start.json
+  cardshed position apply start.json '1: draw' '2: play 5/3'
+  cardshed position count start.json --depth 3")]
+pub struct PositionArgs {
+    #[command(subcommand)]
+    pub command: PositionCommand,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum PositionCommand {
+    /// Deal a game and print its position.
+    Deal {
+        #[command(flatten)]
+        deal: DealArgs,
+        /// The seat that has the start; drawn by lot if not given.
+        #[arg(long)]
+        start: Option<Seat>,
+    },
+    /// Draw the table, with all cards open or as one seat sees it.
+    Show {
+        #[command(flatten)]
+        from: PositionFile,
+        /// Only what this seat sees.
+        #[arg(long)]
+        seat: Option<Seat>,
+    },
+    /// List the legal actions of every seat that is to act.
+    Legal {
+        #[command(flatten)]
+        from: PositionFile,
+        /// Only this seat's.
+        #[arg(long)]
+        seat: Option<Seat>,
+        /// One JSON object for each: {"seat": 1, "action": "draw"}.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Do actions in order and print the new position.
+    Apply {
+        /// The position's file, or - for standard input.
+        file: PathBuf,
+        /// Actions such as 'draw', or '2: draw' where more than one seat could be meant.
+        #[arg(required = true)]
+        actions: Vec<String>,
+        /// Say on standard error what happened, one JSON object an event.
+        #[arg(long)]
+        events: bool,
+    },
+    /// Count the sequences of actions from here, to a depth.
+    Count {
+        #[command(flatten)]
+        from: PositionFile,
+        /// How many actions deep.
+        #[arg(short, long)]
+        depth: u32,
+        /// Count for each first action on its own.
+        #[arg(long)]
+        divide: bool,
+    },
+}
+
+#[derive(Debug, Args)]
+pub struct PositionFile {
+    /// The position's file, or - for standard input.
+    #[arg(default_value = "-")]
+    pub file: PathBuf,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardshed replay games.jsonl
+  cardshed replay games.jsonl --number 5 --draw")]
+pub struct ReplayArgs {
+    /// The record's file, or - for standard input.
+    #[arg(default_value = "-")]
+    pub file: PathBuf,
+    /// Only this record of the file, counted from one.
+    #[arg(short, long)]
+    pub number: Option<NonZeroUsize>,
+    /// Draw the table before every action.
+    #[arg(short, long)]
+    pub draw: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardshed verify games.jsonl")]
+pub struct VerifyArgs {
+    /// The record's file, or - for standard input.
+    #[arg(default_value = "-")]
+    pub file: PathBuf,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardshed rules levels
+  cardshed rules CF-32")]
+pub struct RulesArgs {
+    /// A game, or one rule by its id.
+    #[arg(value_name = "GAME or RULE")]
+    pub topic: String,
+}
+
+fn seat_count(text: &str) -> Result<SeatCount, String> {
+    text.parse().ok().and_then(SeatCount::new).ok_or_else(|| "a table has 2 to 6 players".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
+}

@@ -1,0 +1,45 @@
+//! Cardshed's one binary: play, simulate, set up positions, replay and check records, read the rules.
+
+#![forbid(unsafe_code)]
+
+mod cli;
+mod draw;
+mod play;
+mod position;
+mod replay;
+mod rules;
+mod simulate;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use cli::{Cli, Command};
+
+fn main() -> ExitCode {
+    let run = match Cli::parse().command {
+        Command::Play(args) => play::run(&args),
+        Command::Simulate(args) => simulate::run(&args),
+        Command::Position(args) => position::run(&args),
+        Command::Replay(args) => replay::replay(&args),
+        Command::Verify(args) => replay::verify(&args),
+        Command::Rules(args) => rules::run(&args),
+    };
+    match run {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads our output has read enough: `cardshed rules clear4 | head`.
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Nothing is left to do if standard error is gone too.
+            let _ = writeln!(io::stderr(), "cardshed: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        cause.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    })
+}

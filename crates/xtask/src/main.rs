@@ -1,0 +1,140 @@
+//! Everything done to the repository itself, one command each: `cargo xtask help`.
+
+#![forbid(unsafe_code)]
+
+mod bench;
+mod command;
+mod deny;
+mod fuzz;
+mod generate;
+mod rule_ids;
+mod steps;
+mod test;
+mod tools;
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+/// Build, check and measure Cardshed, one command each.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", version, after_help = EXAMPLES)]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cargo xtask test                        everything CI checks
+  cargo xtask test --fast                 the same without docs, wasm and fuzz targets
+  cargo xtask rules                       only: is there a test for every rule?
+  cargo xtask generate                    write the generated pages again
+  cargo xtask fuzz positions --seconds 60
+  cargo xtask bench";
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Check everything, and stop at the first thing that is wrong.
+    #[command(after_help = "\
+Examples:
+  cargo xtask test          everything, as CI does it
+  cargo xtask test --fast   while writing: no docs, no wasm, no fuzz targets")]
+    Test {
+        /// Leave out docs, wasm and fuzz targets. Refused where CI=true.
+        #[arg(long)]
+        fast: bool,
+    },
+
+    /// Check that every rule of every game has a test named by it.
+    #[command(after_help = "\
+Rule CF-11 of docs/rules/clear4.md needs a #[test] in crates/rules whose name starts with cf_11_.
+
+Example:
+  cargo xtask rules")]
+    Rules,
+
+    /// Write the generated pages.
+    #[command(after_help = "\
+Examples:
+  cargo xtask generate           write what is out of date
+  cargo xtask generate --check   only say what is out of date")]
+    Generate {
+        /// Write nothing; fail if something is out of date.
+        #[arg(long)]
+        check: bool,
+    },
+
+    /// Feed the fuzz targets arbitrary input (nightly, cargo-fuzz).
+    #[command(after_help = "\
+Examples:
+  cargo xtask fuzz                          every target, a minute each
+  cargo xtask fuzz notation --seconds 600   one target, ten minutes")]
+    Fuzz {
+        /// One target of fuzz/fuzz_targets; all of them if none is named.
+        target: Option<String>,
+        /// How long each target runs.
+        #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
+        seconds: u32,
+    },
+
+    /// Check licences, duplicates and sources of the dependencies (cargo-deny).
+    #[command(after_help = "\
+Examples:
+  cargo xtask deny                licences, duplicates, sources; needs no network
+  cargo xtask deny --advisories   known vulnerabilities too; fetches the advisory database")]
+    Deny {
+        /// Look for known vulnerabilities too. Needs the network.
+        #[arg(long)]
+        advisories: bool,
+    },
+
+    /// Measure random playouts of all games.
+    #[command(after_help = "\
+Example:
+  cargo xtask bench   then compare with docs/benchmarks.md")]
+    Bench,
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse().task) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: Task) -> Result<()> {
+    let root = root();
+    match task {
+        Task::Test { fast } => test::run(root, fast),
+        Task::Rules => rule_ids::run(root),
+        Task::Generate { check: true } => generate::check(root),
+        Task::Generate { check: false } => generate::write(root),
+        Task::Fuzz { target, seconds } => fuzz::run(root, target.as_deref(), seconds),
+        Task::Deny { advisories } => deny::run(root, advisories),
+        Task::Bench => bench::run(root),
+    }
+}
+
+/// The root of the repository: two folders above this crate.
+fn root() -> &'static Path {
+    let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    crate_folder.ancestors().nth(2).expect("the crate is in crates/xtask")
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::Arguments;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Arguments::command().debug_assert();
+    }
+}

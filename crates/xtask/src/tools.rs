@@ -1,0 +1,85 @@
+//! The programs the tasks need: found, installed through rustup, or asked for.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::command::{answer, cargo, quiet, rustup};
+
+/// What the page and its crates are compiled for.
+pub const WASM: &str = "wasm32-unknown-unknown";
+
+/// Whether there is a `cargo <name>`.
+pub fn has_cargo_command(root: &Path, name: &str) -> bool {
+    answer(cargo(root, [name, "--version"])).is_some()
+}
+
+/// Sees to it that the toolchain has this component, which brings `cargo <command>`.
+///
+/// # Errors
+/// If it is missing and rustup cannot bring it: then with what to do.
+pub fn need_component(root: &Path, component: &str, command: &str) -> Result<()> {
+    if has_cargo_command(root, command) {
+        return Ok(());
+    }
+    quiet(rustup(root, ["component", "add", component])).with_context(|| {
+        format!(
+            "`cargo {command}` is missing and rustup could not add it. Run `rustup component add {component}` in \
+             the repository, or install {component} for this toolchain by other means"
+        )
+    })
+}
+
+/// Sees to it that the toolchain can compile for wasm. `rust-toolchain.toml` asks for that too, but in vain where
+/// rustup may not install by itself.
+///
+/// # Errors
+/// If it cannot and rustup cannot help: then with what to do.
+pub fn need_wasm(root: &Path) -> Result<()> {
+    let has_wasm = || {
+        let mut rustc = Command::new("rustc");
+        rustc.args(["--print", "target-libdir", "--target", WASM]).current_dir(root);
+        answer(rustc).is_some_and(|folder| Path::new(folder.trim()).is_dir())
+    };
+    if has_wasm() {
+        return Ok(());
+    }
+    let advice = || {
+        format!(
+            "this toolchain cannot compile for {WASM}, and rustup could not change that. Run `rustup target add \
+             {WASM}` in the repository, or install the standard library for it by other means"
+        )
+    };
+    quiet(rustup(root, ["target", "add", WASM])).with_context(advice)?;
+    if has_wasm() { Ok(()) } else { bail!(advice()) }
+}
+
+/// Sees to it that there is a `cargo <name>`, without installing it: building one takes minutes.
+///
+/// # Errors
+/// If it is missing: then with the command that installs it.
+pub fn need_cargo_command(root: &Path, name: &str) -> Result<()> {
+    if has_cargo_command(root, name) {
+        return Ok(());
+    }
+    bail!("`cargo {name}` is missing. Install it with `cargo install --locked cargo-{name}`")
+}
+
+/// Sees to it that there is a nightly toolchain.
+///
+/// # Errors
+/// If it is missing: then with the command that installs it.
+pub fn need_nightly(root: &Path) -> Result<()> {
+    if answer(rustup(root, ["run", "nightly", "rustc", "--version"])).is_some() {
+        return Ok(());
+    }
+    bail!(
+        "a nightly toolchain is missing. Install it with `rustup toolchain install nightly --profile minimal`"
+    )
+}
+
+/// Whether this is a run of CI, which leaves nothing out.
+pub fn in_ci() -> bool {
+    std::env::var_os("CI").is_some_and(|value| value == "true")
+}
