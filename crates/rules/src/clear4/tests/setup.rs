@@ -83,7 +83,7 @@ fn cf_05_in_a_match_the_start_moves_to_the_left() {
     let mut rounds = Match::new(GameId::Clear4, SeatCount::new(2).unwrap(), 2, Start::Seat(seat(1))).unwrap();
     let mut game = game("", &[("5", ["", "", "", ""]), SOMEBODY]);
     play(&mut game, 1, "play 5");
-    assert!(rounds.write_down(&game));
+    assert!(rounds.write_down(game.start(), &game.outcome().unwrap()));
     assert_eq!(rounds.next_start(), Start::Seat(seat(2)));
 }
 

@@ -87,7 +87,7 @@ fn cf_62_a_match_has_as_many_rounds_as_players_and_equal_totals_share_a_place() 
     for _ in 0..2 {
         let mut round = game("", &[("5", ALONE), ("1 2 3", ALONE), ("", ["9 9", "9", "", ""])]);
         play(&mut round, 1, "play 5");
-        assert!(rounds.write_down(&round));
+        assert!(rounds.write_down(round.start(), &round.outcome().unwrap()));
     }
     assert_eq!(rounds.points().as_slice(), [0, 6, 6]);
     assert_eq!(rounds.places().as_slice(), [1, 2, 2]);
