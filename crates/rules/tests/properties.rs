@@ -4,6 +4,7 @@
 
 use std::fmt::Debug;
 
+use cardshed_rules::levels::{Action as LevelsAction, Levels};
 use cardshed_rules::plusminus::PlusMinus;
 use cardshed_rules::{Game, Seat, SeatCount, Seed, Setup, Shuffler, View, Viewer};
 use proptest::prelude::*;
@@ -25,6 +26,23 @@ trait Subject: Game<View: Json, Seen: Json, Event: Json, Position: Json> {
 impl Subject for PlusMinus {
     const OPTIONS: &[&str] = &[""];
     const LONGEST: usize = 2_000;
+}
+
+impl Subject for Levels {
+    // Short lists too, so that a game is soon over: every kind of combination, keeping from the start, a single level.
+    const OPTIONS: &[&str] = &[
+        "",
+        "levels=r3-c4.2r3.r3-2s2,keep_from=1",
+        "levels=2c3-s2.r3-c4.c3-c4.4s2,keep_from=2",
+        "levels=c2-r2-s2",
+    ];
+    // EL-52 bounds the turns; the listing bounds what a turn can hold.
+    const LONGEST: usize = 300_000;
+
+    fn is_listed_if_legal(action: &LevelsAction) -> bool {
+        // Of the ways to lay down a level only the useful ones are listed.
+        !matches!(action, LevelsAction::Lay(_))
+    }
 }
 
 trait Json: Serialize + DeserializeOwned + PartialEq + Debug {}
@@ -254,4 +272,5 @@ macro_rules! properties {
 
 properties! {
     plusminus: PlusMinus, 40;
+    levels: Levels, 40;
 }
