@@ -165,10 +165,9 @@ impl Position {
     /// Whether the round is over and its cards are gathered: while players choose what to keep, or when the game got
     /// too long with the end of a round.
     fn is_swept(&self) -> bool {
-        let is_clear = |player: &Player| player.hand.is_empty() && player.laid.is_empty();
         match self.stage {
             Stage::Keeping => true,
-            Stage::Over => self.draw_pile.is_empty() && self.players.iter().all(is_clear),
+            Stage::Over => self.draw_pile.is_empty(),
             Stage::Draw(_) | Stage::Act(_) => false,
         }
     }
@@ -235,10 +234,6 @@ impl Position {
         );
         let ended = self.players.iter().any(|player| player.hand.is_empty() && player.level > 2);
         problems.unless(ended, || "nobody has ended the round and moved up two levels (EL-41)".to_owned());
-        if self.stage == Stage::Over {
-            problems.unless(self.turns >= MOST_TURNS, || "nobody has won (EL-50)".to_owned());
-            return;
-        }
         for (seat, player) in self.seated() {
             let may_keep = self.options.keeps(player.level) && player.hand.len() == DEALT;
             problems.unless(player.hand.is_empty() || may_keep, || {
@@ -254,10 +249,14 @@ impl Position {
                 });
             }
         }
-        let waiting = |player: &Player| !player.hand.is_empty() && player.kept.is_none();
-        problems.unless(self.players.iter().any(waiting), || {
-            "nobody has to choose what to keep (EL-61)".to_owned()
-        });
+        if self.stage == Stage::Over {
+            problems.unless(self.turns >= MOST_TURNS, || "nobody has won (EL-50)".to_owned());
+        } else {
+            let waits = |player: &Player| !player.hand.is_empty() && player.kept.is_none();
+            problems.unless(self.players.iter().any(waits), || {
+                "nobody has to choose what to keep (EL-61)".to_owned()
+            });
+        }
     }
 
     /// What holds during a round, and where it was won.
@@ -393,6 +392,10 @@ impl Position {
 
 /// Whether all these cards are among those.
 fn is_part(cards: &[Card], of: &[Card]) -> bool {
-    let count = |all: &[Card], card| all.iter().filter(|&&other| other == card).count();
-    cards.iter().all(|&card| count(cards, card) <= count(of, card))
+    let count = |cards: &[Card]| {
+        let mut counts = [0_usize; Card::KINDS];
+        cards.iter().for_each(|card| counts[card.kind()] += 1);
+        counts
+    };
+    count(cards).iter().zip(count(of)).all(|(&part, whole)| part <= whole)
 }

@@ -114,7 +114,8 @@ impl Levels {
         stream
     }
 
-    /// Shuffles all cards but those in the hands, fills the hands up to ten, and makes the rest the draw pile.
+    /// Shuffles all cards but those in the hands, fills the hands up to ten, seat by seat, and makes the rest the draw
+    /// pile, its top card first.
     pub(super) fn deal_round(&mut self, stream: &mut Shuffler) {
         let mut kept = [0_u8; Card::KINDS];
         for card in self.hands.iter().flat_map(|hand| hand.cards()) {

@@ -140,7 +140,8 @@ impl Table {
         self.turns += 1;
     }
 
-    /// Gathers all discards but the top ones, and the skips under the draw pile (EL-15, EL-32).
+    /// Gathers all discards but the top ones, and the skips under the draw pile (EL-15, EL-32): pile by pile in seat
+    /// order, bottom first, then the skips. The order is what the seed's next shuffle starts from.
     pub(super) fn gather(&mut self) -> Row<Card, MOST_IN_PILES> {
         let mut gathered = self.discards.gather();
         for _ in 0..std::mem::take(&mut self.face_up) {
