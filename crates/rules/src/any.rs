@@ -11,6 +11,7 @@ use thiserror::Error;
 use crate::clear4::Clear4;
 use crate::game::{Game, Outcome, Refusal, Setup, SetupError, Version, View as _};
 use crate::halves::Halves;
+use crate::levels::Levels;
 use crate::notation::NotationError;
 use crate::options::OptionsError;
 use crate::plusminus::PlusMinus;
@@ -43,7 +44,10 @@ macro_rules! for_game {
                 type $game = $crate::halves::Halves;
                 $body
             }
-            _ => todo!(), // TEMP
+            $crate::GameId::Levels => {
+                type $game = $crate::levels::Levels;
+                $body
+            }
         }
     };
 }
@@ -188,7 +192,6 @@ macro_rules! any {
             pub fn check(&self, seat: Seat, action: &AnyAction) -> Result<(), AnyIllegal> {
                 match (self, action) {
                     $( (AnyGame::$variant(game), AnyAction::$variant(action)) => Ok(game.check(seat, action)?), )+
-                    #[allow(unreachable_patterns)]
                     (_, action) => Err(AnyIllegal::OtherGame(action.game())),
                 }
             }
@@ -204,7 +207,6 @@ macro_rules! any {
                         game.apply(seat, action, &mut events)?;
                         Ok(events.into_iter().map(AnyEvent::$variant).collect())
                     } )+
-                    #[allow(unreachable_patterns)]
                     (_, action) => Err(AnyIllegal::OtherGame(action.game())),
                 }
             }
@@ -239,7 +241,7 @@ macro_rules! any {
             /// # Errors
             /// If they are not.
             pub fn parse(game: GameId, text: &str) -> Result<AnyOptions, OptionsError> {
-                match game { $( GameId::$variant => text.parse().map(AnyOptions::$variant) ),+ , _ => todo!() }
+                match game { $( GameId::$variant => text.parse().map(AnyOptions::$variant) ),+ }
             }
         }
 
@@ -249,7 +251,7 @@ macro_rules! any {
             /// # Errors
             /// If it is not one.
             pub fn parse(game: GameId, text: &str) -> Result<AnyAction, NotationError> {
-                match game { $( GameId::$variant => text.parse().map(AnyAction::$variant) ),+ , _ => todo!() }
+                match game { $( GameId::$variant => text.parse().map(AnyAction::$variant) ),+ }
             }
 
             /// Which game it belongs to.
@@ -296,7 +298,6 @@ macro_rules! any {
             pub fn check(&self, action: &AnyAction) -> Result<(), AnyIllegal> {
                 match (self, action) {
                     $( (AnyView::$variant(view), AnyAction::$variant(action)) => Ok(view.check(action)?), )+
-                    #[allow(unreachable_patterns)]
                     (_, action) => Err(AnyIllegal::OtherGame(action.game())),
                 }
             }
@@ -309,7 +310,6 @@ macro_rules! any {
                             .iter()
                             .filter_map(|seen| match seen {
                                 AnySeen::$variant(seen) => Some(seen.clone()),
-                                #[allow(unreachable_patterns)]
                                 _ => None,
                             })
                             .collect();
@@ -325,6 +325,7 @@ any! {
     Clear4("clear4", Clear4),
     PlusMinus("plusminus", PlusMinus),
     Halves("halves", Halves),
+    Levels("levels", Levels),
 }
 
 impl AnyGame {
