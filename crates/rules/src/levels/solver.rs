@@ -18,8 +18,8 @@ use super::options::{Kind, Level};
 use crate::game::Sink;
 use crate::row::Row;
 
-/// How many ways are listed at most. A hand without several jokers hardly ever has more; beyond that they differ in
-/// what combinations of jokers alone stand for.
+/// How many ways are listed at most. A random hand that can pay a preset level has about six on average or fewer; only
+/// many cards of one colour, or many jokers, make more than this.
 pub const MOST_WAYS: usize = 40;
 
 /// Whether the hand can pay the level.
