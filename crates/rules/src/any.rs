@@ -4,6 +4,9 @@
 //! knows the game at compile time uses the trait; [`for_game!`](crate::for_game) is the way from a
 //! [`GameId`] to such code.
 
+// A table holds one of each; a box would be an allocation for every copy.
+#![allow(clippy::large_enum_variant)]
+
 use std::fmt;
 
 use thiserror::Error;
@@ -147,7 +150,7 @@ macro_rules! any {
             pub fn deal(setup: &Setup<AnyOptions>, seed: Seed) -> Result<AnyGame, SetupError> {
                 match &setup.options { $(
                     AnyOptions::$variant(options) => {
-                        let setup = Setup { seats: setup.seats, start: setup.start, options: options.clone() };
+                        let setup = Setup { seats: setup.seats, start: setup.start, options: *options };
                         <$game>::deal(&setup, seed).map(AnyGame::$variant)
                     }
                 ),+ }
@@ -338,7 +341,7 @@ impl AnyGame {
     /// See [`Game::options`].
     #[must_use]
     pub fn options(&self) -> AnyOptions {
-        each_into!(self, AnyGame => AnyOptions, game => game.options().clone())
+        each_into!(self, AnyGame => AnyOptions, game => *game.options())
     }
 
     /// See [`Game::start`].
