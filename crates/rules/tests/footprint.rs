@@ -1,5 +1,7 @@
 //! What search pays for: no heap allocation an action, and states small enough to copy.
 
+#![allow(clippy::unwrap_used)]
+
 use cardshed_rules::clear4::Clear4;
 use cardshed_rules::halves::Halves;
 use cardshed_rules::levels::Levels;

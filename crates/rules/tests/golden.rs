@@ -3,6 +3,8 @@
 //! A difference in `golden/deals` is a broken promise and never to be accepted: seeds that people have kept would
 //! deal other cards. Counts and records change only with the rules. `CARDSHED_GOLDEN=write` writes the files anew.
 
+#![allow(clippy::unwrap_used)]
+
 use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;

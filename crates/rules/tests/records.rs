@@ -1,5 +1,7 @@
 //! Records that are wrong: the error names the line.
 
+#![allow(clippy::unwrap_used)]
+
 use cardshed_rules::record::{Problem, Record, RecordError};
 
 const HEADER: &str = r#"{"cardshed":"record","format":1,"game":"plusminus","options":"","start":{"seat":2},"seats":["Ada","Bo"],"seed":"0100000000000000000000000000000000000000000000000000000000000000"}"#;

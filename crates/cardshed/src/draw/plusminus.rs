@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use cardshed_rules::Seat;
-use cardshed_rules::plusminus::{Card, Position, Seen, View};
+use cardshed_rules::plusminus::{Card, Position, Seen, Value, View};
 
 use super::{Names, row, top_of};
 
@@ -33,7 +33,7 @@ pub fn position(position: &Position) -> String {
 
 /// The pile, and what may cover it.
 fn pile(pile: &[Card]) -> String {
-    let takes = pile.last().map(|top| top.takes().map(|value| value.get()));
+    let takes = pile.last().map(|top| top.takes().map(Value::get));
     let takes = takes.map_or_else(String::new, |[low, high]| format!("   takes {low} or {high}"));
     format!("  pile: {}{takes}\n", top_of(pile))
 }
