@@ -11,7 +11,8 @@ pub fn view(view: &View, names: &Names<'_>) -> String {
     for (seat, hand) in view.hand_sizes.entries() {
         let turn = if view.turn == seat { "→" } else { " " };
         let stacks: Vec<String> = view.stacks[seat].iter().map(face).collect();
-        let _ = writeln!(text, "{turn} {:<10} {:<24} {hand} in hand", names.of(seat), stacks.join("  "));
+        let _ =
+            writeln!(text, "{turn} {:<10} {:<24} {hand} in hand", names.numbered(seat), stacks.join("  "));
     }
     if let Some(hand) = view.hand {
         let _ = writeln!(text, "  your hand: {}", row(hand.cards()));

@@ -22,7 +22,7 @@ pub fn view(view: &View, names: &Names<'_>) -> String {
         let _ = writeln!(
             text,
             "  {:<10} level {} ({}), {hand} in hand{dealer}{skipped}",
-            names.of(seat),
+            names.numbered(seat),
             table.levels[seat],
             in_words(table.level(seat)),
         );

@@ -30,6 +30,15 @@ impl Names<'_> {
         }
     }
 
+    /// The number of a seat, as actions name it, and who sits there: `2 Robin`.
+    pub fn numbered(&self, seat: Seat) -> String {
+        match self.names.get(seat.index()) {
+            _ if self.you == Some(seat) => format!("{seat} you"),
+            Some(name) => format!("{seat} {name}"),
+            None => format!("seat {seat}"),
+        }
+    }
+
     /// `you play`, `Robin plays`.
     pub fn does(&self, seat: Seat, verb: &str) -> String {
         self.with_ending(seat, verb, "s")

@@ -11,7 +11,7 @@ pub fn view(view: &View, names: &Names<'_>) -> String {
     let mut text = pile(&view.pile);
     for (seat, hand) in view.hand_sizes.entries() {
         let deck = view.deck_sizes[seat];
-        let _ = writeln!(text, "  {:<10} {hand} in hand, {deck} in the deck", names.of(seat));
+        let _ = writeln!(text, "  {:<10} {hand} in hand, {deck} in the deck", names.numbered(seat));
     }
     if let Some(hand) = view.hand {
         let _ = writeln!(text, "  your hand: {}", row(hand.cards()));
