@@ -173,16 +173,12 @@ impl fmt::Display for Report {
         let options = if self.options.is_empty() { "printed rules" } else { &self.options };
         writeln!(
             f,
-            "{}, {} players, {options}: {} deals in {} each, {} games",
+            "{}, {} players, {options}: {} in {} each, {}",
             self.title,
             self.players,
-            self.deals,
-            if self.rotations == 1 {
-                "1 rotation".to_owned()
-            } else {
-                format!("{} rotations", self.rotations)
-            },
-            self.games
+            counted(self.deals, "deal"),
+            counted(self.rotations as u64, "rotation"),
+            counted(self.games, "game")
         )?;
         writeln!(f, "  seed        {}", self.seed)?;
         writeln!(f, "  undecided   {:.3} %", 100.0 * self.undecided_share)?;
@@ -195,6 +191,13 @@ impl fmt::Display for Report {
             counted(self.threads as u64, "thread"),
             self.seconds
         )?;
+        self.write_bots(f)
+    }
+}
+
+impl Report {
+    /// A row for each bot, the columns as wide as they need to be.
+    fn write_bots(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows: Vec<_> =
             std::iter::once(COLUMNS.map(str::to_owned)).chain(self.bots.iter().map(BotReport::row)).collect();
         let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
