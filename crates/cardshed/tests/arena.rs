@@ -269,7 +269,9 @@ fn a_program_that_fails_now_and_then_is_started_anew_and_counted_the_same_whatev
 hear(); say({"protocol": 1, "name": "moody"})
 while True:
     message = hear()
-    if message["type"] == "start" and message["seed"][0] in "0123456": sys.exit("in a mood")
+    if message["type"] == "start" and message["seed"][0] in "0123456":
+        os.write(2, b"in a mood\n")
+        sys.exit(1)
     if message["type"] == "decide": say({"action": message["actions"][0]})"#;
     let bots = format!("{},easy", python("moody", moody));
     let run = |threads| figures(&["-g", "halves", "-b", &bots, "-n", "12", "-t", threads]);

@@ -186,8 +186,9 @@ where
         let mut score = Score::new(self.lineup, self.labels.clone());
         let mut early = BTreeMap::new();
         let say = |line: String| {
-            // Nothing is left to do if standard error is gone.
-            bar.suspend(|| drop(writeln!(io::stderr(), "cardshed: {line}")));
+            // In one piece, because programs write there too. Nothing is left to do if standard error is gone.
+            let line = format!("cardshed: {line}\n");
+            bar.suspend(|| drop(io::stderr().write_all(line.as_bytes())));
         };
         'counting: for (deal, games) in deals {
             early.insert(deal, games);

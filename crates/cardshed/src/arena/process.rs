@@ -25,8 +25,8 @@ const UNHEARD: usize = 2;
 /// How long a program may take to end once its input is closed, before it is killed.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// How long after its output has ended a program may still be seen to run.
-const ENDING: Duration = Duration::from_millis(200);
+/// How long after its output has ended a program may still be seen to run, on a busy machine.
+const ENDING: Duration = Duration::from_secs(1);
 
 /// How often a process is looked after while it ends.
 const LOOK: Duration = Duration::from_millis(5);

@@ -282,3 +282,74 @@ where
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroU64;
+    use std::time::Duration;
+
+    use cardshed_bots::Reason;
+    use cardshed_rules::plusminus::{Action, PlusMinus};
+
+    use super::*;
+    use crate::cli::ArenaArgs;
+
+    /// Always answers the same.
+    struct Stubborn(Option<Action>);
+
+    impl Player<PlusMinus> for Stubborn {
+        fn decide(
+            &self,
+            _: Moment<'_, <PlusMinus as Game>::View>,
+            _: &mut Effort<'_>,
+            _: &mut Shuffler,
+        ) -> Option<Decision<Action>> {
+            let decision = |action| Decision { action, reason: Reason::Chance, after: Duration::ZERO };
+            self.0.map(decision)
+        }
+    }
+
+    fn plan() -> Plan<PlusMinus> {
+        let args = ArenaArgs {
+            game: PlusMinus::ID,
+            bots: "easy,hard".to_owned(),
+            games: NonZeroU64::MIN,
+            players: None,
+            options: String::new(),
+            seed: Seed::from_number(1),
+            threads: None,
+            timeout: Duration::from_secs(1),
+            json: false,
+        };
+        Plan::new(&args).unwrap()
+    }
+
+    /// What the arena says of two bots that always answer so.
+    fn mistake(answer: Option<Action>) -> String {
+        let plan = plan();
+        let mut table = Table::new(&plan).unwrap();
+        table.places.fill_with(|| Place::Bot(Box::new(Stubborn(answer))));
+        format!("{:#}", table.play(6, 1).unwrap_err())
+    }
+
+    #[test]
+    fn a_mistake_of_our_own_is_an_error_that_names_it() {
+        let said = mistake(Some(Action::LayLast));
+        assert!(said.starts_with("deal 7, rotation 2: a mistake in the bot "), "{said}");
+        assert!(
+            said.contains(" at seat ") && said.contains("answered \"last\", which is refused: "),
+            "{said}"
+        );
+        assert!(said.ends_with("(PM-30; illegal action 100 in a row)"), "{said}");
+        assert!(mistake(None).ends_with("waits like everybody else, although it could act"));
+    }
+
+    #[test]
+    fn the_same_game_again_is_the_same() {
+        let plan = plan();
+        let mut table = Table::new(&plan).unwrap();
+        let mut play = |deal, rotation| format!("{:?}", table.play(deal, rotation).unwrap());
+        assert_eq!(play(0, 1), play(0, 1));
+        assert_ne!(play(0, 1), play(1, 1));
+    }
+}
