@@ -199,8 +199,8 @@ mod tests {
     #[test]
     fn an_answer_to_no_question_is_a_fault() {
         let mut hasty = shell("exec yes");
-        // The first lines may come just when they are asked for.
+        // Some lines may come just when they are asked for; and it may first be noticed that nobody reads.
         let fault = (0..10_000).find_map(|_| hasty.ask(b"?".to_vec(), LONG).err());
-        assert_eq!(fault.map(|fault| fault.to_string()), Some("wrote \"y\" without being asked".to_owned()));
+        assert!(matches!(fault, Some(Fault::Unasked(_) | Fault::DoesNotRead)), "{fault:?}");
     }
 }
