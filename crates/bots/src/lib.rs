@@ -13,11 +13,12 @@ mod reason;
 mod roster;
 mod sitting;
 mod spec;
+pub mod speed;
 
 pub use pace::{Glance, Pace};
 pub use player::{Decision, Effort, Moment, Player};
 pub use random::RandomPlayer;
 pub use reason::Reason;
-pub use roster::Bots;
+pub use roster::{Bots, News};
 pub use sitting::{Sitting, Stalled};
 pub use spec::{BotSpec, SpecError, Strength};

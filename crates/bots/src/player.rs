@@ -22,14 +22,26 @@ pub trait Player<G: Game>: Send + Sync {
 }
 
 /// What a player looks at.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub struct Moment<'a, V> {
     /// The table as their seat sees it.
     pub view: &'a V,
-    /// Whether somebody else has changed the table since this player last acted, so that it has to be looked at
-    /// anew. Who has just laid a card oneself knows what is on top.
+    /// Whether somebody else has changed the table since this player last looked at it, so that it has to be looked
+    /// at anew. Who has just laid a card oneself knows what is on top.
     pub fresh: bool,
+    /// Whether this player has just taken a card into the hand: unless the table is fresh, that card is all there is
+    /// to look at.
+    pub drew: bool,
 }
+
+// Derived, this would ask the view itself to be `Copy`.
+impl<V> Clone for Moment<'_, V> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<V> Copy for Moment<'_, V> {}
 
 /// A player's answer.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::speed;
+
 /// Why a bot did what it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "about", content = "reason", rename_all = "snake_case")]
@@ -10,4 +12,14 @@ pub enum Reason {
     OnlyMove,
     /// No reason at all.
     Chance,
+    /// In a game without turns.
+    Speed(speed::Reason),
+}
+
+impl Reason {
+    /// Whether the player has looked at the table for it. Who draws without a look has still to see what is new.
+    #[must_use]
+    pub fn looked(self) -> bool {
+        self != Reason::Speed(speed::Reason::DrawsFirst)
+    }
 }
