@@ -55,24 +55,3 @@ mod tests {
         assert_eq!(News::of_pile(&[1, 2], &[2, 3, 1]), News::Turned, "laid, and of no help to anybody");
     }
 }
-
-// TEMPORARY, until the games have bots of their own: whoever is asked for does anything legal.
-mod until_there_are_bots {
-    use cardshed_rules::halves::Halves;
-    use cardshed_rules::plusminus::PlusMinus;
-
-    use super::{BotSpec, Bots, Player};
-    use crate::random::RandomPlayer;
-
-    impl Bots for PlusMinus {
-        fn player(spec: BotSpec) -> Box<dyn Player<PlusMinus>> {
-            Box::new(RandomPlayer { pace: spec.pace })
-        }
-    }
-
-    impl Bots for Halves {
-        fn player(spec: BotSpec) -> Box<dyn Player<Halves>> {
-            Box::new(RandomPlayer { pace: spec.pace })
-        }
-    }
-}
