@@ -11,6 +11,7 @@ mod player;
 mod random;
 mod reason;
 mod roster;
+mod search;
 mod sitting;
 mod spec;
 
@@ -19,5 +20,6 @@ pub use player::{Decision, Effort, Moment, Player};
 pub use random::RandomPlayer;
 pub use reason::Reason;
 pub use roster::Bots;
+pub use search::{Guide, Tried, search};
 pub use sitting::{Sitting, Stalled};
 pub use spec::{BotSpec, SpecError, Strength};
