@@ -6,6 +6,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod levels;
 mod pace;
 mod player;
 mod random;

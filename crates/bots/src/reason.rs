@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::levels;
+
 /// Why a bot did what it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "about", content = "reason", rename_all = "snake_case")]
@@ -10,4 +12,6 @@ pub enum Reason {
     OnlyMove,
     /// No reason at all.
     Chance,
+    /// A reason of Eight Levels.
+    Levels(levels::Reason),
 }
