@@ -23,7 +23,7 @@ use super::sight::Unseen;
 const SLACK: u8 = 1;
 
 /// What a way keeps of its promise for a card it lacks, for each copy of it that is unseen. Tuned in play.
-const PER_COPY: f32 = 0.06;
+const PER_COPY: f32 = 0.015;
 
 /// A way that lacks a card of which many are about keeps at most this share of its promise…
 const SURE: f32 = 0.9;
@@ -69,11 +69,13 @@ impl Outlook {
         }
     }
 
-    /// What an unseen card adds on average.
-    pub fn mean_gain(&self, unseen: &Unseen) -> f32 {
-        let mut all = self.gain_of_joker * f32::from(unseen.jokers);
+    /// What an unseen card adds on average to the hand, less what is then discarded for it.
+    pub fn hope(&self, hand: Hand, unseen: &Unseen) -> f32 {
+        let cheapest = hand.kinds().map(|card| self.loss(card)).fold(f32::INFINITY, f32::min);
+        let net = |gain: f32| (gain - cheapest).max(0.0);
+        let mut all = net(self.gain_of_joker) * f32::from(unseen.jokers);
         for (gain, &numbers) in self.gain.iter().zip(&unseen.colours) {
-            all += bits(numbers.into()).map(|place| gain[place]).sum::<f32>();
+            all += bits(numbers.into()).map(|place| net(gain[place])).sum::<f32>();
         }
         all / unseen.len().max(1) as f32
     }

@@ -9,13 +9,13 @@ use super::shed::Openings;
 use super::sight::Sight;
 
 /// A card that another player could use costs this share of the hand's promise, for each of them. Tuned in play.
-const FEEDING: f32 = 0.08;
+const FEEDING: f32 = 0.5;
 
 /// A card that can be attached later is worth this share of the hand's promise. Tuned in play.
-const ATTACHABLE: f32 = 0.02;
+const ATTACHABLE: f32 = 0.1;
 
 /// A discarded card must add this much more than an unseen one does on average: an unseen one stays secret.
-const SECRECY: f32 = 1.0;
+const SECRECY: f32 = 0.8;
 
 /// A card that costs no more than this is as good as useless.
 const USELESS: f32 = 0.05;
@@ -43,13 +43,26 @@ fn tops<'a>(sight: &'a Sight<'_>) -> impl Iterator<Item = (Seat, Card)> + 'a {
     seats.filter_map(|seat| Some((seat, sight.table.discards.top(seat)?)))
 }
 
-/// Before the level is laid down: the card that adds most.
+/// Before the level is laid down: the card that leaves the hand with the most promise once another is discarded. Only
+/// a hand that gains is worth a take; so two players cannot pass each other the same cards for ever.
 fn draw_for_level(sight: &Sight<'_>) -> (Action, Reason) {
     let unseen = sight.unseen();
-    let outlook = Outlook::new(sight.hand, sight.table.level(sight.seat), &unseen);
-    let mut best = (Action::Draw, Reason::HopesForBetter, outlook.mean_gain(&unseen) * SECRECY);
+    let level = sight.table.level(sight.seat);
+    let outlook = Outlook::new(sight.hand, level, &unseen);
+    let mut best = (Action::Draw, Reason::HopesForBetter, outlook.hope(sight.hand, &unseen) * SECRECY);
     for (seat, card) in tops(sight) {
-        let gain = outlook.gain(card);
+        let mut hand = sight.hand;
+        if outlook.gain(card) <= best.2 || !hand.insert(card) {
+            continue;
+        }
+        let with = Outlook::new(hand, level, &unseen);
+        let farewell = cheapest(farewells(&Sight { hand, ..*sight }, Some(&with)));
+        let gives_up = match farewell.map(|farewell| farewell.action) {
+            Some(Action::Discard(given)) if given == card => continue,
+            Some(Action::Discard(given)) => with.loss(given),
+            _ => 0.0,
+        };
+        let gain = with.promise - gives_up - outlook.promise;
         if gain > best.2 {
             let reason = if card == Card::JOKER { Reason::TakesJoker } else { Reason::TakesForLevel };
             best = (Action::Take(seat), reason, gain);
@@ -58,14 +71,19 @@ fn draw_for_level(sight: &Sight<'_>) -> (Action, Reason) {
     (best.0, best.1)
 }
 
-/// After it: a card that can be attached, or that lets others be.
+/// After it: a card that ends the round, or can be attached, or lets others be.
 fn draw_to_attach(sight: &Sight<'_>) -> (Action, Reason) {
     let openings = Openings::of(sight.table);
-    let stuck = |hand: Hand| openings.plan(hand, true).left.len();
-    let now = stuck(sight.hand);
+    // What is left to be discarded: first all, so that ending the round comes first, then without spending jokers.
+    let left = |hand: Hand| {
+        let kept = openings.plan(hand, false).left;
+        let stuck = kept.len() - usize::from(kept.count(Card::JOKER));
+        (openings.plan(hand, true).left.len() > 1, stuck)
+    };
+    let now = (true, left(sight.hand).1);
     let with = |card| {
         let mut hand = sight.hand;
-        hand.insert(card).then(|| stuck(hand))
+        hand.insert(card).then(|| left(hand))
     };
     let best = tops(sight)
         .filter_map(|(seat, card)| Some((with(card)?, seat)))
@@ -85,8 +103,13 @@ fn act(sight: &Sight<'_>) -> Option<(Action, Reason)> {
     } else if let Some(lay) = lay_down(sight) {
         return Some((Action::Lay(lay), Reason::LaysDown));
     }
-    let best = farewells(sight).into_iter().min_by(|one, other| one.cost.total_cmp(&other.cost))?;
-    Some((best.action, best.reason))
+    let outlook = (!sight.table.has_laid(sight.seat))
+        .then(|| Outlook::new(sight.hand, sight.table.level(sight.seat), &sight.unseen()));
+    cheapest(farewells(sight, outlook.as_ref())).map(|farewell| (farewell.action, farewell.reason))
+}
+
+fn cheapest(farewells: Vec<Farewell>) -> Option<Farewell> {
+    farewells.into_iter().min_by(|one, other| one.cost.total_cmp(&other.cost))
 }
 
 /// The first card to attach. Jokers are only spent where that ends the round: they can be attached at any time, and
@@ -127,15 +150,13 @@ pub(super) struct Farewell {
     pub cost: f32,
 }
 
-/// All ways to end the turn.
-pub(super) fn farewells(sight: &Sight<'_>) -> Vec<Farewell> {
+/// All ways to end the turn. Who has laid down has no level in view any more.
+pub(super) fn farewells(sight: &Sight<'_>, outlook: Option<&Outlook>) -> Vec<Farewell> {
     let openings = Openings::of(sight.table);
-    let outlook = (!sight.table.has_laid(sight.seat))
-        .then(|| Outlook::new(sight.hand, sight.table.level(sight.seat), &sight.unseen()));
     let mut all: Vec<Farewell> = Vec::with_capacity(sight.hand.len() + 2);
     let mut cheapest = f32::INFINITY;
     for card in sight.hand.kinds() {
-        let loss = match &outlook {
+        let loss = match outlook {
             Some(outlook) => outlook.loss(card) / outlook.promise,
             None if card == Card::JOKER => f32::INFINITY,
             None => 0.0,
