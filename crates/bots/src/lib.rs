@@ -6,11 +6,13 @@
 
 #![forbid(unsafe_code)]
 
+pub mod levels;
 mod pace;
 mod player;
 mod random;
 mod reason;
 mod roster;
+mod search;
 mod sitting;
 mod spec;
 pub mod speed;
@@ -20,5 +22,6 @@ pub use player::{Decision, Effort, Moment, Player};
 pub use random::RandomPlayer;
 pub use reason::Reason;
 pub use roster::{Bots, News};
+pub use search::{Guide, Tried, search};
 pub use sitting::{Sitting, Stalled};
 pub use spec::{BotSpec, SpecError, Strength};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::speed;
+use crate::{levels, speed};
 
 /// Why a bot did what it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,6 +14,8 @@ pub enum Reason {
     Chance,
     /// In a game without turns.
     Speed(speed::Reason),
+    /// A reason of Eight Levels.
+    Levels(levels::Reason),
 }
 
 impl Reason {

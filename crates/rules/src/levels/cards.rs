@@ -281,7 +281,8 @@ impl Hand {
     }
 
     /// Which numbers it holds in that colour: number 1 in the lowest bit.
-    pub(super) fn numbers_of(self, colour: Colour) -> u16 {
+    #[must_use]
+    pub fn numbers_of(self, colour: Colour) -> u16 {
         (self.bits() >> (colour.index() * NUMBERS) & ONE_COLOUR) as u16
     }
 

@@ -84,7 +84,8 @@ impl<K> Phase<K> {
     }
 
     /// The phase as everyone knows it.
-    pub(super) fn open(&self) -> Phase<()> {
+    #[must_use]
+    pub fn open(&self) -> Phase<()> {
         match *self {
             Phase::Draw { seat } => Phase::Draw { seat },
             Phase::Act { seat } => Phase::Act { seat },
@@ -105,6 +106,12 @@ impl Levels {
     #[must_use]
     pub const fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// How far the game is, as everyone knows it.
+    #[must_use]
+    pub fn phase(&self) -> Phase<()> {
+        self.phase.open()
     }
 
     /// The stream of the next shuffle.

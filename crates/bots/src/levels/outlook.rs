@@ -1,0 +1,390 @@
+//! How far a hand is from a level, and what each card means to it.
+//!
+//! A *way* to a level says where each run starts and of which number or colour each set is. A way lacks the cards that
+//! the hand does not have for it; jokers stand in for those that are hardest to come by. The *distance* is the fewest
+//! cards that any way lacks then.
+//!
+//! A hand usually has many ways that are as short or nearly so, and the more of them the better. So every way has a
+//! *promise*: one if it lacks nothing, and for every card it lacks a share less that grows with the copies not yet
+//! seen. The promise of a hand is the sum over its ways. What a card in hand is worth is what the hand would lose
+//! without it: the promise of all ways that need it; what a new card is worth is what it would add. One walk through
+//! the ways finds all of that for all cards at once.
+//!
+//! The walk leaves out ways more than [`SLACK`] longer than the shortest: they promise next to nothing. The distance
+//! is exact for levels with up to one combination of one colour. With several, the first is tried in every colour and
+//! each other one takes the colour of which most is left; the distance may then be one or two too long.
+
+use cardshed_rules::Row;
+use cardshed_rules::levels::{Card, Colour, Hand, Kind, Level};
+
+use super::sight::Unseen;
+
+/// Ways this much longer than the shortest still count.
+const SLACK: u8 = 1;
+
+/// What a way keeps of its promise for a card it lacks, for each copy of it that is unseen. Tuned in play.
+const PER_COPY: f32 = 0.015;
+
+/// A way that lacks a card of which many are about keeps at most this share of its promise…
+const SURE: f32 = 0.9;
+
+/// …and one that lacks a card which cannot come for now keeps this: discards come back some day.
+const NO_COPY: f32 = 0.005;
+
+/// What a hand has in view.
+#[derive(Clone, Debug)]
+pub(super) struct Outlook {
+    /// The fewest cards that are lacking, jokers spent.
+    pub distance: u8,
+    /// The promise of all ways together.
+    pub promise: f32,
+    loss: [[f32; 16]; 6],
+    gain: [[f32; 16]; 6],
+    gain_of_joker: f32,
+}
+
+impl Outlook {
+    /// Looks from the hand to the level.
+    pub fn new(hand: Hand, level: &Level, unseen: &Unseen) -> Outlook {
+        let mut walk = Walk::new(hand, level, unseen);
+        walk.numbers(0, 0, walk.have, 0, 0);
+        walk.sum_up()
+    }
+
+    /// What is lost without that card of the hand. Jokers are worth more than anything, skips nothing.
+    pub fn loss(&self, card: Card) -> f32 {
+        match (card.colour(), card.number()) {
+            (Some(colour), Some(number)) => self.loss[colour.index()][usize::from(number.get()) - 1],
+            _ if card == Card::JOKER => f32::INFINITY,
+            _ => 0.0,
+        }
+    }
+
+    /// What that card would add.
+    pub fn gain(&self, card: Card) -> f32 {
+        match (card.colour(), card.number()) {
+            (Some(colour), Some(number)) => self.gain[colour.index()][usize::from(number.get()) - 1],
+            _ if card == Card::JOKER => self.gain_of_joker,
+            _ => 0.0,
+        }
+    }
+
+    /// What an unseen card adds on average to the hand, less what is then discarded for it.
+    pub fn hope(&self, hand: Hand, unseen: &Unseen) -> f32 {
+        let cheapest = hand.kinds().map(|card| self.loss(card)).fold(f32::INFINITY, f32::min);
+        let net = |gain: f32| (gain - cheapest).max(0.0);
+        let mut all = net(self.gain_of_joker) * f32::from(unseen.jokers);
+        for (gain, &numbers) in self.gain.iter().zip(&unseen.colours) {
+            all += bits(numbers.into()).map(|place| net(gain[place])).sum::<f32>();
+        }
+        all / unseen.len().max(1) as f32
+    }
+}
+
+/// How many cards of each number: four bits a number, number 1 in the lowest.
+type Counts = u64;
+
+/// The lowest bit of each count.
+const LOWEST_BITS: Counts = 0x0111_1111_1111_1111;
+
+/// A one for each number that is there at all. There are at most six cards of a number, or ten lacking of it.
+const fn some(counts: Counts) -> Counts {
+    (counts | counts >> 1 | counts >> 2 | counts >> 3) & LOWEST_BITS
+}
+
+/// A one for each number that is there exactly once.
+const fn once(counts: Counts) -> Counts {
+    counts & !(counts >> 1 | counts >> 2 | counts >> 3) & LOWEST_BITS
+}
+
+/// One bit a number becomes four.
+const fn spread(numbers: u16) -> Counts {
+    let mut counts = numbers as u64;
+    counts = (counts | counts << 24) & 0x0000_00ff_0000_00ff;
+    counts = (counts | counts << 12) & 0x000f_000f_000f_000f;
+    counts = (counts | counts << 6) & 0x0303_0303_0303_0303;
+    (counts | counts << 3) & 0x1111_1111_1111_1111
+}
+
+/// The places of the bits that are set, rising.
+fn bits(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let place = (set != 0).then(|| set.trailing_zeros() as usize)?;
+        set &= set - 1;
+        Some(place)
+    })
+}
+
+/// The places of the numbers that are marked.
+fn marked(marks: Counts) -> impl Iterator<Item = usize> {
+    bits(marks).map(|place| place / 4)
+}
+
+/// A run or a set of equals that the level asks for.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+struct Part {
+    is_run: bool,
+    size: u8,
+}
+
+/// One choice for a part.
+struct Step {
+    /// The cards of the hand it takes.
+    taken: Counts,
+    /// The cards it lacks.
+    lacking: Counts,
+    /// How many these are.
+    lacks: u8,
+}
+
+impl Part {
+    /// Where the last choice is: the lowest number of a run, the number of equals, both from zero.
+    const fn last(self) -> u8 {
+        if self.is_run { 15 - self.size } else { 14 }
+    }
+
+    /// The part starting there, paid from what is left.
+    fn at(self, start: u8, left: Counts) -> Step {
+        let shift = 4 * u32::from(start);
+        if self.is_run {
+            let window = LOWEST_BITS & ((1 << (4 * u32::from(self.size))) - 1) << shift;
+            let taken = some(left) & window;
+            let lacking = window & !taken;
+            Step { taken, lacking, lacks: lacking.count_ones() as u8 }
+        } else {
+            let held = (left >> shift & 0xf) as u8;
+            let taken = self.size.min(held);
+            let lacks = self.size - taken;
+            Step { taken: u64::from(taken) << shift, lacking: u64::from(lacks) << shift, lacks }
+        }
+    }
+}
+
+/// Which colours the combinations of one colour have.
+#[derive(Clone, Copy, Default)]
+struct Colouring {
+    /// A mark for each number of which the hand has a card in these colours.
+    cards: Counts,
+    /// The colours, the first in the lowest bit.
+    colours: u8,
+    /// How many cards these combinations lack.
+    lacks: u8,
+    /// How many cards of these colours they do not need.
+    spare: u8,
+    /// What is kept of a promise for a card of such a colour that is lacking.
+    share: f32,
+}
+
+/// What all ways of one colouring promise together.
+#[derive(Clone, Copy, Default)]
+struct Sums {
+    promise: f32,
+    /// Lost without a card of that number that is not of the colours.
+    loss: [f32; 16],
+    /// Lost without a card of that number that is.
+    loss_in_colour: [f32; 16],
+    /// Lost without any card of the colours.
+    loss_of_colour: f32,
+    gain: [f32; 16],
+    gain_of_colour: f32,
+    gain_of_joker: f32,
+}
+
+/// The walk through the ways.
+struct Walk {
+    have: Counts,
+    jokers: usize,
+    parts: Row<Part, { Level::MOST_COMBINATIONS }>,
+    /// What the parts from that one on lack at least, with the combinations of one colour.
+    least: [u8; Level::MOST_COMBINATIONS + 1],
+    colourings: Row<Colouring, 6>,
+    /// What is kept of a promise for a card of that number that is lacking.
+    shares: [f32; 16],
+    /// What the shortest way so far lacks, jokers not yet spent.
+    shortest: u8,
+    sums: [Sums; 6],
+}
+
+impl Walk {
+    fn new(hand: Hand, level: &Level, unseen: &Unseen) -> Walk {
+        let held = Colour::ALL.map(|colour| hand.numbers_of(colour));
+        let have: Counts = held.iter().map(|&numbers| spread(numbers)).sum();
+        let about: Counts = unseen.colours.iter().map(|&numbers| spread(numbers)).sum();
+        let share = |copies: u32| (copies as f32 * PER_COPY).clamp(NO_COPY, SURE);
+        let colourings = colourings(level, &held, |colour| share(unseen.colours[colour].count_ones()));
+        let parts = parts(level);
+        let mut least = [0; Level::MOST_COMBINATIONS + 1];
+        least[parts.len()] = colourings.iter().map(|colouring| colouring.lacks).min().unwrap_or(0);
+        for (place, part) in parts.iter().enumerate().rev() {
+            let alone = (0..=part.last()).map(|start| part.at(start, have).lacks).min().unwrap_or(0);
+            least[place] = least[place + 1] + alone;
+        }
+        let mut walk = Walk {
+            have,
+            jokers: hand.count(Card::JOKER).into(),
+            parts,
+            least,
+            colourings,
+            shares: std::array::from_fn(|place| share((about >> (4 * place) & 0xf) as u32)),
+            shortest: 0,
+            sums: [Sums::default(); 6],
+        };
+        walk.shortest = walk.some_way();
+        walk
+    }
+
+    /// What a way that is chosen part by part lacks, so that the walk does not follow far longer ones.
+    fn some_way(&self) -> u8 {
+        let (mut left, mut lacks) = (self.have, 0);
+        for part in &self.parts {
+            let steps = (0..=part.last()).map(|start| part.at(start, left));
+            if let Some(step) = steps.min_by_key(|step| step.lacks) {
+                left -= step.taken;
+                lacks += step.lacks;
+            }
+        }
+        let used_up = some(self.have) & !some(left);
+        lacks + self.colourings.iter().map(|colouring| colouring.short(used_up).0).min().unwrap_or(0)
+    }
+
+    /// Chooses the numbers of the parts from `place` on, this one starting at `first` or later.
+    fn numbers(&mut self, place: usize, first: u8, left: Counts, lacking: Counts, lacks: u8) {
+        let Some(&part) = self.parts.get(place) else {
+            return self.note(left, lacking, lacks);
+        };
+        // The order of two equal parts makes no difference.
+        let repeated = self.parts.get(place + 1) == Some(&part);
+        for start in first..=part.last() {
+            let step = part.at(start, left);
+            if lacks + step.lacks + self.least[place + 1] <= self.shortest + SLACK {
+                let next = if repeated { start } else { 0 };
+                self.numbers(place + 1, next, left - step.taken, lacking + step.lacking, lacks + step.lacks);
+            }
+        }
+    }
+
+    /// Adds up what the chosen numbers promise, in every colouring.
+    fn note(&mut self, left: Counts, lacking: Counts, lacks: u8) {
+        let used_up = some(self.have) & !some(left);
+        for (place, colouring) in self.colourings.iter().enumerate() {
+            let (short, tight) = colouring.short(used_up);
+            if lacks + short > self.shortest + SLACK {
+                continue;
+            }
+            self.shortest = self.shortest.min(lacks + short);
+            let mut shares: Row<f32, 24> = Row::new();
+            for number in marked(some(lacking)) {
+                (0..lacking >> (4 * number) & 0xf).for_each(|_| shares.push(self.shares[number]));
+            }
+            (0..short).for_each(|_| shares.push(colouring.share));
+            let (promise, hardest) = promise(&mut shares, self.jokers);
+            let sums = &mut self.sums[place];
+            sums.promise += promise;
+            marked(used_up).for_each(|number| sums.loss[number] += promise);
+            // Without a card of this number, one of the colour would have to stand in that is needed there.
+            let stands_in = if tight { once(left) & some(self.have - left) & colouring.cards } else { 0 };
+            marked(stands_in).for_each(|number| sums.loss[number] += promise);
+            if tight {
+                sums.loss_of_colour += promise;
+            } else {
+                marked(used_up & colouring.cards).for_each(|number| sums.loss_in_colour[number] += promise);
+            }
+            if shares.len() > self.jokers {
+                // With a card that a joker stood in for, the joker can stand in for the hardest of the others.
+                let gain = |share: f32| promise * (1.0 / share.max(hardest) - 1.0);
+                marked(some(lacking)).for_each(|number| sums.gain[number] += gain(self.shares[number]));
+                sums.gain_of_colour += if short > 0 { gain(colouring.share) } else { 0.0 };
+                sums.gain_of_joker += gain(hardest);
+            }
+        }
+    }
+
+    /// What all colourings give together.
+    fn sum_up(&self) -> Outlook {
+        let mut outlook = Outlook {
+            distance: self.shortest.saturating_sub(self.jokers as u8),
+            promise: 0.0,
+            loss: [[0.0; 16]; 6],
+            gain: [[0.0; 16]; 6],
+            gain_of_joker: 0.0,
+        };
+        for (colouring, sums) in self.colourings.iter().zip(&self.sums) {
+            outlook.promise += sums.promise;
+            outlook.gain_of_joker += sums.gain_of_joker;
+            for colour in 0..6 {
+                let within = colouring.colours >> colour & 1 == 1;
+                let loss = if within { &sums.loss_in_colour } else { &sums.loss };
+                let loss_of_colour = if within { sums.loss_of_colour } else { 0.0 };
+                let gain_of_colour = if within { sums.gain_of_colour } else { 0.0 };
+                for number in 0..15 {
+                    outlook.loss[colour][number] += loss[number] + loss_of_colour;
+                    outlook.gain[colour][number] += sums.gain[number] + gain_of_colour;
+                }
+            }
+        }
+        outlook
+    }
+}
+
+impl Colouring {
+    /// How many cards of the colours are short if the other combinations use up all cards of these numbers, and
+    /// whether one card of the colours less would be one more that is short.
+    fn short(&self, used_up: Counts) -> (u8, bool) {
+        let used = (used_up & self.cards).count_ones() as u8;
+        (self.lacks + used.saturating_sub(self.spare), used >= self.spare)
+    }
+}
+
+/// What is left of a promise, the jokers spent on the cards that are hardest to come by, and the share of the hardest
+/// of those that are left.
+fn promise(shares: &mut Row<f32, 24>, jokers: usize) -> (f32, f32) {
+    if jokers > 0 {
+        shares.as_mut_slice().sort_unstable_by(f32::total_cmp);
+    }
+    let left = shares.get(jokers..).unwrap_or_default();
+    left.iter().fold((1.0, 1.0_f32), |(promise, hardest), &share| (promise * share, hardest.min(share)))
+}
+
+/// The runs and sets of equals of the level, the largest first.
+fn parts(level: &Level) -> Row<Part, { Level::MOST_COMBINATIONS }> {
+    let mut parts: Row<Part, { Level::MOST_COMBINATIONS }> = Row::new();
+    for combination in level.iter().filter(|combination| combination.kind() != Kind::Colour) {
+        let part = Part { is_run: combination.kind() == Kind::Run, size: combination.size() as u8 };
+        let order = |part: &Part| (std::cmp::Reverse(part.size), part.is_run);
+        let place = parts.iter().position(|other| order(other) > order(&part)).unwrap_or(parts.len());
+        parts.insert(place, part);
+    }
+    parts
+}
+
+/// The colourings to look at: the largest combination of one colour in each of the six, every other one in the colour
+/// of which most is left. Without such a combination, the one colouring that asks for nothing.
+fn colourings(level: &Level, held: &[u16; 6], share: impl Fn(usize) -> f32) -> Row<Colouring, 6> {
+    let mut sizes: Row<u8, { Level::MOST_COMBINATIONS }> = Row::new();
+    for combination in level.iter().filter(|combination| combination.kind() == Kind::Colour) {
+        sizes.push(combination.size() as u8);
+    }
+    sizes.as_mut_slice().sort_unstable_by(|one, other| other.cmp(one));
+    let mut all = Row::new();
+    if sizes.is_empty() {
+        all.push(Colouring::default());
+        return all;
+    }
+    for first in 0..6 {
+        let mut left = held.map(|numbers| numbers.count_ones() as u8);
+        let mut colouring = Colouring { share: share(first), ..Colouring::default() };
+        let mut colour = first;
+        for &size in &sizes {
+            colouring.lacks += size.saturating_sub(left[colour]);
+            colouring.colours |= 1 << colour;
+            left[colour] = left[colour].saturating_sub(size);
+            colour = (0..6).max_by_key(|&other| left[other]).unwrap_or(first);
+        }
+        for colour in (0..6).filter(|colour| colouring.colours >> colour & 1 == 1) {
+            colouring.spare += left[colour];
+            colouring.cards |= spread(held[colour]);
+        }
+        all.push(colouring);
+    }
+    all
+}

@@ -1,0 +1,241 @@
+//! Rules of thumb: what somebody does who knows the game and does not look ahead.
+
+use cardshed_rules::Seat;
+use cardshed_rules::levels::{Action, Card, Hand, Kind, Lay, Phase, can_pay, ways};
+
+use super::Reason;
+use super::outlook::Outlook;
+use super::shed::Openings;
+use super::sight::Sight;
+
+/// A card that another player could use costs this share of the hand's promise, for each of them. Tuned in play.
+const FEEDING: f32 = 0.5;
+
+/// A card that can be attached later is worth this share of the hand's promise. Tuned in play.
+const ATTACHABLE: f32 = 0.1;
+
+/// A discarded card must add this much more than an unseen one does on average: an unseen one stays secret.
+const SECRECY: f32 = 0.8;
+
+/// A card that costs no more than this is as good as useless.
+const USELESS: f32 = 0.05;
+
+/// A card kept for the next round has to be worth this share of the promise (EL-61).
+const WORTH_KEEPING: f32 = 0.2;
+
+/// What to do and why; `None` if the seat is not to act.
+pub(super) fn choose(sight: &Sight<'_>) -> Option<(Action, Reason)> {
+    match sight.phase {
+        Phase::Draw { seat } if seat == sight.seat => Some(draw(sight)),
+        Phase::Act { seat } if seat == sight.seat => act(sight),
+        Phase::Keeping { waiting, .. } if waiting.contains(sight.seat) => Some(keep(sight)),
+        _ => None,
+    }
+}
+
+fn draw(sight: &Sight<'_>) -> (Action, Reason) {
+    if sight.table.has_laid(sight.seat) { draw_to_attach(sight) } else { draw_for_level(sight) }
+}
+
+/// The top cards that can be taken, the own pile last.
+fn tops<'a>(sight: &'a Sight<'_>) -> impl Iterator<Item = (Seat, Card)> + 'a {
+    let seats = sight.others().chain([sight.seat]);
+    seats.filter_map(|seat| Some((seat, sight.table.discards.top(seat)?)))
+}
+
+/// Before the level is laid down: the card that leaves the hand with the most promise once another is discarded. Only
+/// a hand that gains is worth a take; so two players cannot pass each other the same cards for ever.
+fn draw_for_level(sight: &Sight<'_>) -> (Action, Reason) {
+    let unseen = sight.unseen();
+    let level = sight.table.level(sight.seat);
+    let outlook = Outlook::new(sight.hand, level, &unseen);
+    let mut best = (Action::Draw, Reason::HopesForBetter, outlook.hope(sight.hand, &unseen) * SECRECY);
+    for (seat, card) in tops(sight) {
+        let mut hand = sight.hand;
+        if outlook.gain(card) <= best.2 || !hand.insert(card) {
+            continue;
+        }
+        let with = Outlook::new(hand, level, &unseen);
+        let farewell = cheapest(farewells(&Sight { hand, ..*sight }, Some(&with)));
+        let gives_up = match farewell.map(|farewell| farewell.action) {
+            Some(Action::Discard(given)) if given == card => continue,
+            Some(Action::Discard(given)) => with.loss(given),
+            _ => 0.0,
+        };
+        let gain = with.promise - gives_up - outlook.promise;
+        if gain > best.2 {
+            let reason = if card == Card::JOKER { Reason::TakesJoker } else { Reason::TakesForLevel };
+            best = (Action::Take(seat), reason, gain);
+        }
+    }
+    (best.0, best.1)
+}
+
+/// After it: a card that ends the round, or can be attached, or lets others be.
+fn draw_to_attach(sight: &Sight<'_>) -> (Action, Reason) {
+    let openings = Openings::of(sight.table);
+    // What is left to be discarded: first all, so that ending the round comes first, then without spending jokers.
+    let left = |hand: Hand| {
+        let kept = openings.plan(hand, false).left;
+        let stuck = kept.len() - usize::from(kept.count(Card::JOKER));
+        (openings.plan(hand, true).left.len() > 1, stuck)
+    };
+    let now = (true, left(sight.hand).1);
+    let with = |card| {
+        let mut hand = sight.hand;
+        hand.insert(card).then(|| left(hand))
+    };
+    let best = tops(sight)
+        .filter_map(|(seat, card)| Some((with(card)?, seat)))
+        .min_by_key(|&(left, _)| left)
+        .filter(|&(left, _)| left <= now);
+    match best {
+        Some((_, seat)) => (Action::Take(seat), Reason::TakesToAttach),
+        None => (Action::Draw, Reason::HopesForBetter),
+    }
+}
+
+fn act(sight: &Sight<'_>) -> Option<(Action, Reason)> {
+    if sight.table.has_laid(sight.seat) {
+        if let Some(action) = attach(sight) {
+            return Some((action, Reason::Attaches));
+        }
+    } else if let Some(lay) = lay_down(sight) {
+        return Some((Action::Lay(lay), Reason::LaysDown));
+    }
+    let outlook = (!sight.table.has_laid(sight.seat))
+        .then(|| Outlook::new(sight.hand, sight.table.level(sight.seat), &sight.unseen()));
+    cheapest(farewells(sight, outlook.as_ref())).map(|farewell| (farewell.action, farewell.reason))
+}
+
+fn cheapest(farewells: Vec<Farewell>) -> Option<Farewell> {
+    farewells.into_iter().min_by(|one, other| one.cost.total_cmp(&other.cost))
+}
+
+/// The first card to attach. Jokers are only spent where that ends the round: they can be attached at any time, and
+/// until then bring runs to cards that would be stuck.
+fn attach(sight: &Sight<'_>) -> Option<Action> {
+    let openings = Openings::of(sight.table);
+    let all = openings.plan(sight.hand, true);
+    if all.left.len() == 1 {
+        return all.first;
+    }
+    openings.plan(sight.hand, false).first
+}
+
+/// The way of laying down the level that leaves the fewest cards stuck.
+pub(super) fn lay_down(sight: &Sight<'_>) -> Option<Lay> {
+    let level = sight.table.level(sight.seat);
+    if !can_pay(sight.hand, level) {
+        return None;
+    }
+    let mut lays = Vec::new();
+    ways(sight.hand, level, &mut lays);
+    let openings = Openings::of(sight.table);
+    lays.into_iter().min_by_key(|lay| {
+        let mut openings = openings;
+        let mut left = sight.hand;
+        for (index, laid) in lay.pays(level).iter().flat_map(|laid| laid.iter()).enumerate() {
+            openings.add(laid.shape, (sight.seat, index as u8));
+            left = left.without(laid.cards).unwrap_or(left);
+        }
+        openings.plan(left, true).left.len()
+    })
+}
+
+/// A way to end the turn, and what it costs.
+pub(super) struct Farewell {
+    pub action: Action,
+    pub reason: Reason,
+    pub cost: f32,
+}
+
+/// All ways to end the turn. Who has laid down has no level in view any more.
+pub(super) fn farewells(sight: &Sight<'_>, outlook: Option<&Outlook>) -> Vec<Farewell> {
+    let openings = Openings::of(sight.table);
+    let mut all: Vec<Farewell> = Vec::with_capacity(sight.hand.len() + 2);
+    let mut cheapest = f32::INFINITY;
+    for card in sight.hand.kinds() {
+        let loss = match outlook {
+            Some(outlook) => outlook.loss(card) / outlook.promise,
+            None if card == Card::JOKER => f32::INFINITY,
+            None => 0.0,
+        };
+        let attachable = if openings.fits(card) { ATTACHABLE } else { 0.0 };
+        let fed = FEEDING * feeding(sight, &openings, card);
+        let cost = loss + attachable + fed;
+        cheapest = cheapest.min(cost);
+        let reason = if loss < USELESS { Reason::DiscardsUseless } else { Reason::DiscardsLeastUseful };
+        all.push(Farewell { action: Action::Discard(card), reason, cost });
+    }
+    if sight.hand.has(Card::SKIP) && sight.hand.len() > 1 {
+        add_skip(sight, cheapest, &mut all);
+    }
+    all
+}
+
+/// For how many others the card is of use.
+fn feeding(sight: &Sight<'_>, openings: &Openings, card: Card) -> f32 {
+    if card == Card::SKIP {
+        return 0.5;
+    }
+    let fits = openings.fits(card);
+    let of_use = |seat: Seat| {
+        if sight.table.has_laid(seat) { fits } else { is_wanted(sight, seat, card) }
+    };
+    sight.others().filter(|&seat| of_use(seat)).count() as f32
+}
+
+/// Whether a card goes with those that a player has taken for the level.
+fn is_wanted(sight: &Sight<'_>, seat: Seat, card: Card) -> bool {
+    let (Some(colour), Some(number)) = (card.colour(), card.number()) else {
+        return card == Card::JOKER;
+    };
+    let shown = sight.table.shown[seat];
+    sight.table.level(seat).iter().any(|combination| match combination.kind() {
+        Kind::Same => !shown.of_number(number).is_empty(),
+        Kind::Colour => !shown.of_colour(colour).is_empty(),
+        Kind::Run => [number.below(), number.above()]
+            .into_iter()
+            .flatten()
+            .any(|number| !shown.of_number(number).is_empty()),
+    })
+}
+
+/// Between two, a skip is a turn more, now as well as later. Among several it is kept for somebody who has laid down,
+/// as long as there is a useless card to discard.
+fn add_skip(sight: &Sight<'_>, cheapest: f32, all: &mut Vec<Farewell>) {
+    let target = sight
+        .others()
+        .filter(|&seat| !sight.table.skipped.contains(seat))
+        .max_by_key(|&seat| threat(sight, seat));
+    let Some(target) = target else {
+        return;
+    };
+    let now = sight.table.seats().get() == 2 || sight.table.has_laid(target) || cheapest > USELESS;
+    let cost = if now { -1.0 } else { cheapest + USELESS };
+    let reason = if sight.table.has_laid(target) { Reason::StopsLeader } else { Reason::GainsTurn };
+    all.push(Farewell { action: Action::Skip(target), reason, cost });
+}
+
+/// How close a player is to ending the round or the game.
+fn threat(sight: &Sight<'_>, seat: Seat) -> (bool, u8, u8) {
+    let few_cards = 11 - sight.hand_sizes[seat].min(11);
+    (sight.table.has_laid(seat), few_cards, sight.table.levels[seat])
+}
+
+/// Keeps what the level needs most, up to four cards (EL-61).
+fn keep(sight: &Sight<'_>) -> (Action, Reason) {
+    let level = sight.table.level(sight.seat);
+    let mut kept = sight.hand;
+    loop {
+        let outlook = Outlook::new(kept, level, &super::sight::Unseen::all_but(kept));
+        let value = |card: Card| outlook.loss(card) / outlook.promise;
+        let worst = kept.kinds().min_by(|&one, &other| value(one).total_cmp(&value(other)));
+        let Some(worst) = worst.filter(|&card| kept.len() > 4 || value(card) < WORTH_KEEPING) else {
+            return (Action::Keep(kept), Reason::KeepsForLevel);
+        };
+        let held = kept.remove(worst);
+        debug_assert!(held, "it was found there");
+    }
+}
