@@ -6,6 +6,7 @@
 
 #![forbid(unsafe_code)]
 
+mod any;
 pub mod levels;
 mod pace;
 mod player;
@@ -17,6 +18,7 @@ mod sitting;
 mod spec;
 pub mod speed;
 
+pub use any::decide;
 pub use pace::{Glance, Pace};
 pub use player::{Decision, Effort, Moment, Player};
 pub use random::RandomPlayer;

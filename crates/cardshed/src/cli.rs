@@ -4,6 +4,7 @@ use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use cardshed_bots::BotSpec;
 use cardshed_rules::{GameId, Seat, SeatCount, Seed};
 use clap::{Args, Parser, Subcommand};
 
@@ -25,7 +26,7 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Play in the terminal against players who do anything legal.
+    /// Play in the terminal against bots.
     Play(PlayArgs),
     /// Play random legal games and report their lengths, winners and speed.
     Simulate(SimulateArgs),
@@ -45,7 +46,7 @@ pub enum Command {
 #[command(after_help = "\
 Examples:
   cardshed play
-  cardshed play clear4 --players 3
+  cardshed play clear4 --players 3 --opponents hard
   cardshed play levels --options levels=two_stars
   cardshed play plusminus --players 2 --rounds 4
 
@@ -59,6 +60,9 @@ pub struct PlayArgs {
     /// House rules in their short form, such as joker_sets,auto_clear (see `cardshed rules GAME`).
     #[arg(short, long, default_value = "")]
     pub options: String,
+    /// Whom to play against: random, easy, medium or hard.
+    #[arg(long, default_value = "medium", value_name = "BOT")]
+    pub opponents: BotSpec,
     /// How many rounds the match has.
     #[arg(short, long, default_value = "1")]
     pub rounds: u16,

@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod arena;
+mod batch;
 mod cli;
 mod draw;
 mod play;

@@ -24,9 +24,10 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use cardshed_bots::Bots;
 use cardshed_rules::{GameId, SeatCount, Seed, Setup, for_game};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use serde::Serialize;
 
+use crate::batch;
 use crate::cli::ArenaArgs;
 use entry::Entry;
 use lineup::Lineup;
@@ -67,33 +68,15 @@ where
     G::View: Serialize,
 {
     let plan = Plan::<G>::new(args)?;
-    let threads = match args.threads {
-        Some(threads) => threads.get(),
-        None => std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
-    };
-    let threads = threads.min(usize::try_from(plan.deals).unwrap_or(usize::MAX));
+    let threads = batch::threads(args.threads).min(usize::try_from(plan.deals).unwrap_or(usize::MAX));
     // All programs are started before the first game, so that one that cannot be is an error at once.
     let tables = (0..threads).map(|_| Table::new(&plan)).collect::<Result<_>>()?;
-    let bar = bar(plan.deals * plan.lineup.rotations() as u64);
+    let bar = batch::bar(plan.deals * plan.lineup.rotations() as u64);
     let begin = Instant::now();
     let results = plan.run(tables, &bar);
     bar.finish_and_clear();
     let report = Report::new(&plan, threads, &results?, begin.elapsed());
-    let mut out = io::stdout().lock();
-    if args.json {
-        serde_json::to_writer_pretty(&mut out, &report).map_err(io::Error::from)?;
-        writeln!(out)?;
-    } else {
-        write!(out, "{report}")?;
-    }
-    Ok(())
-}
-
-fn bar(games: u64) -> ProgressBar {
-    let style =
-        ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left")
-            .expect("the template is well-formed");
-    ProgressBar::new(games).with_style(style)
+    batch::print(&report, args.json)
 }
 
 /// The smallest table of the game at which all find a seat.

@@ -3,6 +3,7 @@
 use std::io::{BufRead, Write};
 
 use anyhow::{Context, Result, anyhow};
+use cardshed_bots::{BotSpec, Effort, Moment};
 use cardshed_rules::any::{AnyAction, AnyGame, AnyIllegal, AnyOptions};
 use cardshed_rules::{Match, Outcome, Seat, SeatCount, Seed, Setup, Shuffler, Start, Viewer};
 
@@ -29,6 +30,7 @@ pub struct Table<'a> {
     game: AnyGame,
     you: Seat,
     names: &'a [String],
+    opponents: BotSpec,
     random: Shuffler,
 }
 
@@ -46,11 +48,12 @@ impl<'a> Table<'a> {
         start: Start,
         seed: Seed,
         names: &'a [String],
+        opponents: BotSpec,
     ) -> Result<Table<'a>> {
         let setup = Setup { seats, start, options: options.clone() };
         let game = AnyGame::deal(&setup, seed)?;
         let you = seats.iter().next().context("a table has a first seat")?;
-        Ok(Table { game, you, names, random: seed.stream(OTHERS_CHOICES) })
+        Ok(Table { game, you, names, opponents, random: seed.stream(OTHERS_CHOICES) })
     }
 
     fn names(&self) -> Names<'a> {
@@ -135,17 +138,17 @@ impl<'a> Table<'a> {
             let mut others: Vec<Seat> = self.game.seats().iter().filter(|&seat| seat != self.you).collect();
             self.random.shuffle(&mut others);
             for seat in others {
-                self.act_at_random(seat, prompt)?;
+                self.bot_acts(seat, prompt)?;
             }
             return Ok(());
         }
         while let Some(seat) = self.game.to_act().iter().find(|&seat| seat != self.you) {
-            self.act_at_random(seat, prompt)?;
+            self.bot_acts(seat, prompt)?;
         }
         Ok(())
     }
 
-    fn act_at_random(&mut self, seat: Seat, prompt: &mut Prompt<impl BufRead, impl Write>) -> Result<()> {
+    fn bot_acts(&mut self, seat: Seat, prompt: &mut Prompt<impl BufRead, impl Write>) -> Result<()> {
         let actions = self.game.actions(seat);
         if actions.is_empty() {
             return Ok(());

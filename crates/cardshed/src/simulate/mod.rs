@@ -5,7 +5,7 @@ mod tally;
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io::{BufWriter, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
@@ -15,8 +15,9 @@ use anyhow::{Context, Result};
 use cardshed_rules::any::AnyPosition;
 use cardshed_rules::record::{End, Header, Line, Step};
 use cardshed_rules::{Game, Seed, Setup, for_game};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 
+use crate::batch;
 use crate::cli::SimulateArgs;
 use report::Report;
 use tally::Tally;
@@ -48,36 +49,19 @@ where
     };
     // Deals once, so that a wrong number of players is an error before anything is started.
     G::deal(&plan.setup, plan.seed)?;
-    let threads = match args.threads {
-        Some(threads) => threads.get(),
-        None => std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
-    };
+    let threads = batch::threads(args.threads);
     let file = args.record.as_deref().map(create).transpose()?;
-    let bar = bar(plan.games);
+    let bar = batch::bar(plan.games);
     let begin = Instant::now();
     let tally = plan.run(threads, file, &bar)?;
     bar.finish_and_clear();
     let report = Report::new::<G>(&plan.setup, plan.seed, threads, &tally, begin.elapsed());
-    let mut out = io::stdout().lock();
-    if args.json {
-        serde_json::to_writer_pretty(&mut out, &report).map_err(io::Error::from)?;
-        writeln!(out)?;
-    } else {
-        write!(out, "{report}")?;
-    }
-    Ok(())
+    batch::print(&report, args.json)
 }
 
 fn create(path: &Path) -> Result<BufWriter<File>> {
     let file = File::create(path).with_context(|| format!("cannot write {}", path.display()))?;
     Ok(BufWriter::new(file))
-}
-
-fn bar(games: u64) -> ProgressBar {
-    let style =
-        ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left")
-            .expect("the template is well-formed");
-    ProgressBar::new(games).with_style(style)
 }
 
 /// What is to be played.
