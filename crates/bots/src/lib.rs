@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod any;
+pub mod clear4;
 pub mod levels;
 mod pace;
 mod player;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{levels, speed};
+use crate::{clear4, levels, speed};
 
 /// Why a bot did what it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,6 +14,8 @@ pub enum Reason {
     Chance,
     /// In a game without turns.
     Speed(speed::Reason),
+    /// A reason of Clear Four.
+    Clear4(clear4::Reason),
     /// A reason of Eight Levels.
     Levels(levels::Reason),
 }

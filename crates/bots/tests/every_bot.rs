@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
-use cardshed_bots::{BotSpec, Bots, Decision, Effort, Moment, Pace, Reason, Sitting, Stalled, Strength, speed};
+use cardshed_bots::{
+    BotSpec, Bots, Decision, Effort, Moment, Pace, Reason, Sitting, Stalled, Strength, speed,
+};
 use cardshed_rules::clear4::Clear4;
 use cardshed_rules::halves::Halves;
 use cardshed_rules::levels::Levels;
@@ -62,7 +64,12 @@ fn every_answer_is_legal<G: Bots>(options: &str, games: u64) {
                 play::<G>(strength, &setup, Seed::from_number(number), |game, seat, _, decision, _| {
                     let slip = decision.reason == Reason::Speed(speed::Reason::Slip);
                     let legal = game.check(seat, &decision.action);
-                    assert_eq!(legal.is_err(), slip, "{strength}, {seats} seats: {} {legal:?}", decision.action);
+                    assert_eq!(
+                        legal.is_err(),
+                        slip,
+                        "{strength}, {seats} seats: {} {legal:?}",
+                        decision.action
+                    );
                 });
             }
         }

@@ -15,8 +15,9 @@ pub fn threads(asked: Option<NonZeroUsize>) -> usize {
 
 /// A bar that counts games.
 pub fn bar(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left")
-        .expect("the template is well-formed");
+    let style =
+        ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left")
+            .expect("the template is well-formed");
     ProgressBar::new(games).with_style(style)
 }
 

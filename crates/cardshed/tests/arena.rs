@@ -6,12 +6,13 @@ use std::sync::OnceLock;
 
 use serde_json::Value;
 
-/// The games that can be played. TEMPORARY: clear4 and levels join when they are merged.
-const GAMES: [&str; 2] = ["plusminus", "halves"];
+const GAMES: [&str; 4] = ["clear4", "plusminus", "halves", "levels"];
 
 /// An answer that a game's first decision does not allow, and how the line ends that says so. Where there are turns
 /// the first is one too many; where there are none, cards do fall wrongly at times.
-const ILLEGAL: [(&str, &str, &str); 2] = [
+const ILLEGAL: [(&str, &str, &str); 4] = [
+    ("clear4", "done", "(CF-20)"),
+    ("levels", "keep", "(EL-61)"),
     ("plusminus", "last", "(PM-30; illegal action 100 in a row)"),
     ("halves", "draw", "(TH-14; illegal action 100 in a row)"),
 ];

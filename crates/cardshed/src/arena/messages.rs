@@ -47,6 +47,8 @@ pub struct Start<'a> {
 pub struct Decide<'a, V> {
     pub view: Tagged<'a, V>,
     pub fresh: bool,
+    /// Whether this seat has just taken a card into the hand.
+    pub drew: bool,
     pub actions: Vec<String>,
 }
 

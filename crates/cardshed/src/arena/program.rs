@@ -83,6 +83,7 @@ impl Program {
         let question = messages::line(&Decide {
             view: Tagged { game: G::ID.id(), view: moment.view },
             fresh: moment.fresh,
+            drew: moment.drew,
             actions: actions.iter().map(ToString::to_string).collect(),
         });
         let answer = process.ask(question, self.timeout)?;

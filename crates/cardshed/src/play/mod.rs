@@ -48,7 +48,8 @@ fn evening(args: &PlayArgs, prompt: &mut Prompt<impl BufRead, impl Write>) -> Re
     prompt.say(&format!("{}. Type ? for help, q to leave. (seed {seed})", game.name()))?;
     while !rounds.is_over() {
         let number = u64::from(rounds.played());
-        let mut table = Table::deal(&options, seats, rounds.next_start(), seed.nth(number), &names, args.opponents)?;
+        let mut table =
+            Table::deal(&options, seats, rounds.next_start(), seed.nth(number), &names, args.opponents)?;
         if rounds.rounds() > 1 {
             prompt.say(&format!("\nRound {} of {}", number + 1, rounds.rounds()))?;
         }

@@ -148,15 +148,20 @@ impl<'a> Table<'a> {
         Ok(())
     }
 
+    /// Lets a bot act. One that waits, or slips, has done nothing this time.
     fn bot_acts(&mut self, seat: Seat, prompt: &mut Prompt<impl BufRead, impl Write>) -> Result<()> {
-        let actions = self.game.actions(seat);
-        if actions.is_empty() {
+        let view = self.game.view(Viewer::Seat(seat));
+        let moment = Moment { view: &view, fresh: true, drew: false };
+        let decision =
+            cardshed_bots::decide(self.opponents, moment, &mut Effort::unlimited(), &mut self.random);
+        let Some(decision) = decision else {
             return Ok(());
+        };
+        match self.game.apply(seat, &decision.action) {
+            Ok(events) => self.tell(&events, prompt),
+            Err(_) if self.game.id().is_speed() => Ok(()),
+            Err(illegal) => Err(anyhow!("the bot at seat {seat} wanted {}: {illegal}", decision.action)),
         }
-        let action = &actions[self.random.below(actions.len() as u32) as usize];
-        let events =
-            self.game.apply(seat, action).map_err(|illegal| anyhow!("a listed action: {illegal}"))?;
-        self.tell(&events, prompt)
     }
 
     fn tell(

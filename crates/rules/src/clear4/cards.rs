@@ -147,7 +147,8 @@ impl Bag {
     };
 
     /// The bag of these cards, which come from one deck.
-    pub(super) fn of(cards: &[Card]) -> Bag {
+    #[must_use]
+    pub fn of(cards: &[Card]) -> Bag {
         let mut bag = Bag::EMPTY;
         for &card in cards {
             bag = bag.plus(Bag::several(card, 1));
@@ -156,7 +157,8 @@ impl Bag {
     }
 
     /// So many cards of one kind, no more than the deck has.
-    pub(super) const fn several(card: Card, count: u8) -> Bag {
+    #[must_use]
+    pub const fn several(card: Card, count: u8) -> Bag {
         debug_assert!(count <= card.in_deck());
         Bag((count as u64) << (4 * card.kind()))
     }
@@ -198,12 +200,14 @@ impl Bag {
     }
 
     /// Both together. They come from one deck, so no count runs over.
-    pub(super) const fn plus(self, other: Bag) -> Bag {
+    #[must_use]
+    pub const fn plus(self, other: Bag) -> Bag {
         Bag(self.0 + other.0)
     }
 
     /// Without the cards of `other`, all of which it has.
-    pub(super) fn minus(self, other: Bag) -> Bag {
+    #[must_use]
+    pub fn minus(self, other: Bag) -> Bag {
         debug_assert_eq!(self.lacks(other), None);
         Bag(self.0 - other.0)
     }
@@ -216,12 +220,13 @@ impl Bag {
     }
 
     /// The value of its lowest number card.
-    pub(super) fn number(self) -> Option<Value> {
+    #[must_use]
+    pub fn number(self) -> Option<Value> {
         self.values().next()
     }
 
     /// The values of its number cards, lowest first, each once.
-    pub(super) fn values(self) -> impl Iterator<Item = Value> {
+    pub fn values(self) -> impl Iterator<Item = Value> {
         self.kinds().map_while(|card| match card {
             Card::Number(value) => Some(value),
             _ => None,

@@ -156,7 +156,8 @@ impl View {
     }
 
     /// The cards whose place the viewer does not know.
-    fn hidden(&self) -> Bag {
+    #[must_use]
+    pub fn hidden(&self) -> Bag {
         let open = self.stacks.iter().flatten().filter_map(|face| face.open);
         let seen = open.fold(self.pile.bag().plus(self.removed), |bag, card| bag.plus(Bag::several(card, 1)));
         let known = self.stacks.seats().iter().map(|seat| self.known(seat));
@@ -164,7 +165,8 @@ impl View {
     }
 
     /// What the viewer knows of a hand: all of their own, of others' what was shown.
-    fn known(&self, seat: Seat) -> Bag {
+    #[must_use]
+    pub fn known(&self, seat: Seat) -> Bag {
         self.hand.filter(|_| self.viewer.is(seat)).unwrap_or(self.shown[seat])
     }
 }
