@@ -3,7 +3,6 @@
 use cardshed_rules::levels::{Action, Card, Levels, Phase, View};
 use cardshed_rules::{Shuffler, View as _};
 
-use super::outlook::Outlook;
 use super::sight::Sight;
 use super::{Reason, reaction, thumb};
 use crate::pace::Pace;
@@ -48,9 +47,8 @@ fn happens(per_cent: u32, random: &mut Shuffler) -> bool {
 
 /// Takes a card only if it brings the level nearer at once.
 fn draw(sight: &Sight<'_>, random: &mut Shuffler) -> (Action, Reason) {
-    let level = sight.table.level(sight.seat);
     let unseen = sight.unseen();
-    let now = Outlook::new(sight.hand, level, &unseen).distance;
+    let now = sight.outlook(sight.hand, &unseen).distance;
     if sight.table.has_laid(sight.seat) || happens(FORGETS_DISCARDS, random) {
         return (Action::Draw, Reason::HopesForBetter);
     }
@@ -58,7 +56,7 @@ fn draw(sight: &Sight<'_>, random: &mut Shuffler) -> (Action, Reason) {
         let mut hand = sight.hand;
         if let Some(card) = sight.table.discards.top(seat)
             && hand.insert(card)
-            && Outlook::new(hand, level, &unseen).distance < now
+            && sight.outlook(hand, &unseen).distance < now
         {
             return (Action::Take(seat), Reason::TakesForLevel);
         }
@@ -94,7 +92,7 @@ fn discard(sight: &Sight<'_>, random: &mut Shuffler) -> Option<Card> {
     if sight.table.has_laid(sight.seat) || happens(DISCARDS_ANYTHING, random) {
         return cards.first().copied().or_else(|| sight.hand.kinds().next());
     }
-    let outlook = Outlook::new(sight.hand, sight.table.level(sight.seat), &sight.unseen());
+    let outlook = sight.outlook(sight.hand, &sight.unseen());
     let least =
         cards.iter().copied().min_by(|&one, &other| outlook.loss(one).total_cmp(&outlook.loss(other)));
     least.or_else(|| sight.hand.kinds().next())

@@ -1,6 +1,7 @@
 //! Players of Eight Levels.
 
 mod easy;
+mod hard;
 mod outlook;
 mod shed;
 mod sight;
@@ -55,7 +56,8 @@ impl Bots for Levels {
         match spec.strength {
             Strength::Random => Box::new(RandomPlayer { pace }),
             Strength::Easy => Box::new(easy::Easy { pace }),
-            Strength::Medium | Strength::Hard => Box::new(Medium { pace }),
+            Strength::Medium => Box::new(Medium { pace }),
+            Strength::Hard => Box::new(hard::Hard { pace, playouts: spec.iterations }),
         }
     }
 }

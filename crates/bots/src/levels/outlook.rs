@@ -10,7 +10,7 @@
 //! without it: the promise of all ways that need it; what a new card is worth is what it would add. One walk through
 //! the ways finds all of that for all cards at once.
 //!
-//! The walk leaves out ways more than [`SLACK`] longer than the shortest: they promise next to nothing. The distance
+//! The walk leaves out ways that are longer than the shortest by more than a given slack: they promise next to nothing. The distance
 //! is exact for levels with up to one combination of one colour. With several, the first is tried in every colour and
 //! each other one takes the colour of which most is left; the distance may then be one or two too long.
 
@@ -18,9 +18,6 @@ use cardshed_rules::Row;
 use cardshed_rules::levels::{Card, Colour, Hand, Kind, Level};
 
 use super::sight::Unseen;
-
-/// Ways this much longer than the shortest still count.
-const SLACK: u8 = 1;
 
 /// What a way keeps of its promise for a card it lacks, for each copy of it that is unseen. Tuned in play.
 const PER_COPY: f32 = 0.015;
@@ -38,6 +35,8 @@ pub(super) struct Outlook {
     pub distance: u8,
     /// The promise of all ways together.
     pub promise: f32,
+    /// Whether no way can be shorter.
+    is_exact: bool,
     loss: [[f32; 16]; 6],
     gain: [[f32; 16]; 6],
     gain_of_joker: f32,
@@ -45,10 +44,15 @@ pub(super) struct Outlook {
 
 impl Outlook {
     /// Looks from the hand to the level.
-    pub fn new(hand: Hand, level: &Level, unseen: &Unseen) -> Outlook {
-        let mut walk = Walk::new(hand, level, unseen);
+    pub fn new(hand: Hand, level: &Level, unseen: &Unseen, slack: u8) -> Outlook {
+        let mut walk = Walk::new(hand, level, unseen, slack);
         walk.numbers(0, 0, walk.have, 0, 0);
         walk.sum_up()
+    }
+
+    /// Whether the hand plainly cannot pay the level.
+    pub fn is_out_of_reach(&self) -> bool {
+        self.is_exact && self.distance > 0
     }
 
     /// What is lost without that card of the hand. Jokers are worth more than anything, skips nothing.
@@ -193,26 +197,40 @@ struct Sums {
 /// The walk through the ways.
 struct Walk {
     have: Counts,
+    /// Which number stands at each place. In a level of sets alone, those of which most are held come first: then a
+    /// walk can stop at the first place that is too poor.
+    places: [u8; 15],
+    is_sorted: bool,
     jokers: usize,
     parts: Row<Part, { Level::MOST_COMBINATIONS }>,
     /// What the parts from that one on lack at least, with the combinations of one colour.
     least: [u8; Level::MOST_COMBINATIONS + 1],
     colourings: Row<Colouring, 6>,
     /// What is kept of a promise for a card of that number that is lacking.
-    shares: [f32; 16],
+    shares: [f32; 15],
     /// What the shortest way so far lacks, jokers not yet spent.
     shortest: u8,
+    slack: u8,
+    /// Whether there is at most one combination of one colour.
+    is_exact: bool,
     sums: [Sums; 6],
 }
 
 impl Walk {
-    fn new(hand: Hand, level: &Level, unseen: &Unseen) -> Walk {
+    fn new(hand: Hand, level: &Level, unseen: &Unseen, slack: u8) -> Walk {
         let held = Colour::ALL.map(|colour| hand.numbers_of(colour));
-        let have: Counts = held.iter().map(|&numbers| spread(numbers)).sum();
+        let mut have: Counts = held.iter().map(|&numbers| spread(numbers)).sum();
         let about: Counts = unseen.colours.iter().map(|&numbers| spread(numbers)).sum();
         let share = |copies: u32| (copies as f32 * PER_COPY).clamp(NO_COPY, SURE);
         let colourings = colourings(level, &held, |colour| share(unseen.colours[colour].count_ones()));
         let parts = parts(level);
+        let is_sorted = level.len() > 1 && level.iter().all(|combination| combination.kind() == Kind::Same);
+        let mut places: [u8; 15] = std::array::from_fn(|place| place as u8);
+        if is_sorted {
+            let count = |place: u8| have >> (4 * place) & 0xf;
+            places.sort_unstable_by_key(|&place| (std::cmp::Reverse(count(place)), place));
+            have = places.iter().rev().fold(0, |all, &place| all << 4 | count(place));
+        }
         let mut least = [0; Level::MOST_COMBINATIONS + 1];
         least[parts.len()] = colourings.iter().map(|colouring| colouring.lacks).min().unwrap_or(0);
         for (place, part) in parts.iter().enumerate().rev() {
@@ -221,12 +239,16 @@ impl Walk {
         }
         let mut walk = Walk {
             have,
+            places,
+            is_sorted,
             jokers: hand.count(Card::JOKER).into(),
             parts,
             least,
             colourings,
-            shares: std::array::from_fn(|place| share((about >> (4 * place) & 0xf) as u32)),
+            shares: places.map(|place| share((about >> (4 * place) & 0xf) as u32)),
             shortest: 0,
+            slack,
+            is_exact: level.len() <= parts.len() + 1,
             sums: [Sums::default(); 6],
         };
         walk.shortest = walk.some_way();
@@ -256,7 +278,12 @@ impl Walk {
         let repeated = self.parts.get(place + 1) == Some(&part);
         for start in first..=part.last() {
             let step = part.at(start, left);
-            if lacks + step.lacks + self.least[place + 1] <= self.shortest + SLACK {
+            if lacks + step.lacks + self.least[place + 1] > self.shortest + self.slack {
+                let untouched = (left ^ self.have) >> (4 * start) & 0xf == 0;
+                if self.is_sorted && untouched {
+                    break;
+                }
+            } else {
                 let next = if repeated { start } else { 0 };
                 self.numbers(place + 1, next, left - step.taken, lacking + step.lacking, lacks + step.lacks);
             }
@@ -268,7 +295,7 @@ impl Walk {
         let used_up = some(self.have) & !some(left);
         for (place, colouring) in self.colourings.iter().enumerate() {
             let (short, tight) = colouring.short(used_up);
-            if lacks + short > self.shortest + SLACK {
+            if lacks + short > self.shortest + self.slack {
                 continue;
             }
             self.shortest = self.shortest.min(lacks + short);
@@ -304,6 +331,7 @@ impl Walk {
         let mut outlook = Outlook {
             distance: self.shortest.saturating_sub(self.jokers as u8),
             promise: 0.0,
+            is_exact: self.is_exact,
             loss: [[0.0; 16]; 6],
             gain: [[0.0; 16]; 6],
             gain_of_joker: 0.0,
@@ -316,9 +344,10 @@ impl Walk {
                 let loss = if within { &sums.loss_in_colour } else { &sums.loss };
                 let loss_of_colour = if within { sums.loss_of_colour } else { 0.0 };
                 let gain_of_colour = if within { sums.gain_of_colour } else { 0.0 };
-                for number in 0..15 {
-                    outlook.loss[colour][number] += loss[number] + loss_of_colour;
-                    outlook.gain[colour][number] += sums.gain[number] + gain_of_colour;
+                for (place, &number) in self.places.iter().enumerate() {
+                    let number = usize::from(number);
+                    outlook.loss[colour][number] += loss[place] + loss_of_colour;
+                    outlook.gain[colour][number] += sums.gain[place] + gain_of_colour;
                 }
             }
         }

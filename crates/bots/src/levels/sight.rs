@@ -3,6 +3,8 @@
 use cardshed_rules::levels::{Card, Colour, Hand, Levels, Phase, Table, View};
 use cardshed_rules::{Game, PerSeat, Seat};
 
+use super::outlook::Outlook;
+
 /// What one seat sees, of a view or of a game that is imagined. The rules of thumb look through it at both, so that
 /// in a playout everyone goes by what they would see.
 #[derive(Clone, Copy, Debug)]
@@ -12,20 +14,25 @@ pub(super) struct Sight<'a> {
     pub table: &'a Table,
     pub phase: Phase<()>,
     pub hand_sizes: PerSeat<u8>,
+    /// How much longer than the shortest a way to the level may be that still counts ([`super::outlook`]).
+    pub slack: u8,
 }
+
+/// Whoever decides looks at ways one card longer than the shortest; in a playout there is no time for that.
+const SLACK: u8 = 1;
 
 impl<'a> Sight<'a> {
     /// What the viewer sees; nothing for a spectator.
     pub fn of_view(view: &'a View) -> Option<Sight<'a>> {
         let (table, phase) = (&view.table, view.phase.open());
         let (seat, hand) = view.viewer.seat().zip(view.hand)?;
-        Some(Sight { seat, hand, table, phase, hand_sizes: view.hand_sizes })
+        Some(Sight { seat, hand, table, phase, hand_sizes: view.hand_sizes, slack: SLACK })
     }
 
     /// What the seat sees of the game.
     pub fn of_game(game: &'a Levels, seat: Seat) -> Sight<'a> {
         let hand_sizes = PerSeat::from_fn(game.seats(), |seat| game.hand(seat).len() as u8);
-        Sight { seat, hand: game.hand(seat), table: game.table(), phase: game.phase(), hand_sizes }
+        Sight { seat, hand: game.hand(seat), table: game.table(), phase: game.phase(), hand_sizes, slack: 0 }
     }
 
     /// The other seats, from the left neighbour on.
@@ -33,6 +40,11 @@ impl<'a> Sight<'a> {
         let (own, seats) = (self.seat, self.table.seats());
         std::iter::successors(Some(own.left(seats)), move |seat| Some(seat.left(seats)))
             .take_while(move |&seat| seat != own)
+    }
+
+    /// What the hand, the own or one that it could become, has in view.
+    pub fn outlook(&self, hand: Hand, unseen: &Unseen) -> Outlook {
+        Outlook::new(hand, self.table.level(self.seat), unseen, self.slack)
     }
 
     /// The cards the seat has not seen in this round.

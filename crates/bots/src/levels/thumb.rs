@@ -1,12 +1,12 @@
 //! Rules of thumb: what somebody does who knows the game and does not look ahead.
 
 use cardshed_rules::Seat;
-use cardshed_rules::levels::{Action, Card, Hand, Kind, Lay, Phase, can_pay, ways};
+use cardshed_rules::levels::{Action, Card, Hand, Kind, Lay, Phase, ways};
 
 use super::Reason;
 use super::outlook::Outlook;
 use super::shed::Openings;
-use super::sight::Sight;
+use super::sight::{Sight, Unseen};
 
 /// A card that another player could use costs this share of the hand's promise, for each of them. Tuned in play.
 const FEEDING: f32 = 0.5;
@@ -47,15 +47,14 @@ fn tops<'a>(sight: &'a Sight<'_>) -> impl Iterator<Item = (Seat, Card)> + 'a {
 /// a hand that gains is worth a take; so two players cannot pass each other the same cards for ever.
 fn draw_for_level(sight: &Sight<'_>) -> (Action, Reason) {
     let unseen = sight.unseen();
-    let level = sight.table.level(sight.seat);
-    let outlook = Outlook::new(sight.hand, level, &unseen);
+    let outlook = sight.outlook(sight.hand, &unseen);
     let mut best = (Action::Draw, Reason::HopesForBetter, outlook.hope(sight.hand, &unseen) * SECRECY);
     for (seat, card) in tops(sight) {
         let mut hand = sight.hand;
         if outlook.gain(card) <= best.2 || !hand.insert(card) {
             continue;
         }
-        let with = Outlook::new(hand, level, &unseen);
+        let with = sight.outlook(hand, &unseen);
         let farewell = cheapest(farewells(&Sight { hand, ..*sight }, Some(&with)));
         let gives_up = match farewell.map(|farewell| farewell.action) {
             Some(Action::Discard(given)) if given == card => continue,
@@ -96,16 +95,26 @@ fn draw_to_attach(sight: &Sight<'_>) -> (Action, Reason) {
 }
 
 fn act(sight: &Sight<'_>) -> Option<(Action, Reason)> {
-    if sight.table.has_laid(sight.seat) {
-        if let Some(action) = attach(sight) {
-            return Some((action, Reason::Attaches));
+    let outlook = level_in_view(sight);
+    match &outlook {
+        None => {
+            if let Some(action) = attach(sight) {
+                return Some((action, Reason::Attaches));
+            }
         }
-    } else if let Some(lay) = lay_down(sight) {
-        return Some((Action::Lay(lay), Reason::LaysDown));
+        Some(outlook) if outlook.is_out_of_reach() => {}
+        Some(_) => {
+            if let Some(lay) = lay_down(sight) {
+                return Some((Action::Lay(lay), Reason::LaysDown));
+            }
+        }
     }
-    let outlook = (!sight.table.has_laid(sight.seat))
-        .then(|| Outlook::new(sight.hand, sight.table.level(sight.seat), &sight.unseen()));
     cheapest(farewells(sight, outlook.as_ref())).map(|farewell| (farewell.action, farewell.reason))
+}
+
+/// What the hand has in view; nothing for those who have laid down.
+pub(super) fn level_in_view(sight: &Sight<'_>) -> Option<Outlook> {
+    (!sight.table.has_laid(sight.seat)).then(|| sight.outlook(sight.hand, &sight.unseen()))
 }
 
 fn cheapest(farewells: Vec<Farewell>) -> Option<Farewell> {
@@ -124,11 +133,8 @@ fn attach(sight: &Sight<'_>) -> Option<Action> {
 }
 
 /// The way of laying down the level that leaves the fewest cards stuck.
-pub(super) fn lay_down(sight: &Sight<'_>) -> Option<Lay> {
+fn lay_down(sight: &Sight<'_>) -> Option<Lay> {
     let level = sight.table.level(sight.seat);
-    if !can_pay(sight.hand, level) {
-        return None;
-    }
     let mut lays = Vec::new();
     ways(sight.hand, level, &mut lays);
     let openings = Openings::of(sight.table);
@@ -226,10 +232,9 @@ fn threat(sight: &Sight<'_>, seat: Seat) -> (bool, u8, u8) {
 
 /// Keeps what the level needs most, up to four cards (EL-61).
 fn keep(sight: &Sight<'_>) -> (Action, Reason) {
-    let level = sight.table.level(sight.seat);
     let mut kept = sight.hand;
     loop {
-        let outlook = Outlook::new(kept, level, &super::sight::Unseen::all_but(kept));
+        let outlook = sight.outlook(kept, &Unseen::all_but(kept));
         let value = |card: Card| outlook.loss(card) / outlook.promise;
         let worst = kept.kinds().min_by(|&one, &other| value(one).total_cmp(&value(other)));
         let Some(worst) = worst.filter(|&card| kept.len() > 4 || value(card) < WORTH_KEEPING) else {

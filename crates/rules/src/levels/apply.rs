@@ -174,12 +174,12 @@ impl Levels {
         }
     }
 
-    fn put_in_hand(&mut self, seat: Seat, card: Card) {
+    pub(super) fn put_in_hand(&mut self, seat: Seat, card: Card) {
         let room = self.hands[seat].insert(card);
         debug_assert!(room, "one deck has no other {card}");
     }
 
-    fn take_from_hand(&mut self, seat: Seat, card: Card) {
+    pub(super) fn take_from_hand(&mut self, seat: Seat, card: Card) {
         let held = self.hands[seat].remove(card);
         debug_assert!(held, "checked");
     }

@@ -114,6 +114,34 @@ impl Levels {
         self.phase.open()
     }
 
+    /// How many cards the draw pile has, without the skips that lie face up under it.
+    #[must_use]
+    pub fn draw_pile(&self) -> usize {
+        self.draw_pile.len()
+    }
+
+    /// The card at that place of the draw pile; the last is the next to be drawn.
+    #[must_use]
+    pub fn in_draw_pile(&self, place: usize) -> Option<Card> {
+        self.draw_pile.get(place).copied()
+    }
+
+    /// Exchanges a card of a hand that only its owner has seen for the one at that place of the draw pile, and gives
+    /// the new one; `None`, and nothing changes, if either is not there. To everybody else the game looks just as
+    /// before: this is for those who imagine what others hold.
+    pub fn exchange(&mut self, seat: Seat, card: Card, place: usize) -> Option<Card> {
+        let drawn = *self.draw_pile.get(place)?;
+        let hidden =
+            self.table.seats().has(seat) && self.hands[seat].count(card) > self.table.shown[seat].count(card);
+        if !hidden {
+            return None;
+        }
+        self.take_from_hand(seat, card);
+        self.put_in_hand(seat, drawn);
+        self.draw_pile.as_mut_slice()[place] = card;
+        Some(drawn)
+    }
+
     /// The stream of the next shuffle.
     pub(super) fn next_stream(&mut self) -> Shuffler {
         let stream = self.seed.stream(self.shuffles.into());
