@@ -3,7 +3,7 @@
 //! The weights were found by letting players with slightly different ones play thousands of duplicate deals at two and
 //! at four seats against each other, and keeping what won.
 
-use cardshed_rules::clear4::{Action, Bag, Card, Phase, Source, StackFace, Step, View};
+use cardshed_rules::clear4::{Action, Bag, Card, Phase, Source, StackFace, StackSet, Step, Value, View};
 use cardshed_rules::{Seat, Sink, View as _};
 
 use super::reason::Reason;
@@ -89,7 +89,7 @@ impl<'a> Thumb<'a> {
             Action::Play { hand, stacks } => {
                 let uncovered: f64 =
                     stacks.iter().map(|stack| uncover(self.sight.faces()[stack.index()])).sum();
-                uncovered + self.play(self.played(hand, stacks.iter().map(|stack| stack.index())))
+                uncovered + self.play(self.played(hand, stacks))
             }
             Action::Push { from, to } => {
                 self.special(from) + PUSH + PUSH_A_CARD * self.pile + self.push_to(to) * self.pile
@@ -109,12 +109,12 @@ impl<'a> Thumb<'a> {
 
     /// The value on top of the pile; 10 where anything may follow.
     fn top(&self) -> u8 {
-        self.sight.view.pile.value().map_or(10, |value| value.get())
+        self.sight.view.pile.value().map_or(10, Value::get)
     }
 
     /// The cards of a play, from hand and stacks.
-    fn played(&self, hand: Bag, stacks: impl Iterator<Item = usize>) -> Bag {
-        let open = stacks.filter_map(|stack| self.sight.faces()[stack].open);
+    fn played(&self, hand: Bag, stacks: StackSet) -> Bag {
+        let open = stacks.iter().filter_map(|stack| self.sight.faces()[stack.index()].open);
         open.fold(hand, |bag, card| bag.plus(Bag::several(card, 1)))
     }
 
@@ -154,7 +154,7 @@ impl<'a> Thumb<'a> {
         if self.run_after(cards) == 4 {
             return worth + FOUR;
         }
-        let value = number.map_or(self.top(), |number| number.get());
+        let value = number.map_or(self.top(), Value::get);
         let pile = self.pile + count as f64;
         worth -= FALL * f64::from(self.top().saturating_sub(value)) / 9.0;
         if fitting(self.sight.mine, value) <= count as u8 {
@@ -184,7 +184,7 @@ impl<'a> Thumb<'a> {
     pub fn reason(&self, action: Action) -> Reason {
         match action {
             Action::Play { hand, stacks } => {
-                let cards = self.played(hand, stacks.iter().map(|stack| stack.index()));
+                let cards = self.played(hand, stacks);
                 let value = cards.number().or(self.sight.view.pile.value());
                 match value {
                     _ if cards.len() == self.sight.left => Reason::Wins,
