@@ -1,0 +1,391 @@
+//! The table itself: its parts, its facts, and the way in for everything that happens.
+
+use std::collections::BTreeMap;
+
+use cardshed_protocol::{
+    Command, Goodbye, Millis, PersonId, PROTOCOL, RefusalReason, Reply, Request, TableId, TableSettings, Who,
+};
+use cardshed_rules::any::{AnyEvent, AnyOptions};
+use cardshed_rules::{Match, Seat, SeatCount, SeatSet, Start, Viewer};
+use thiserror::Error;
+
+use crate::deal;
+use crate::fact::{Entry, Fact};
+use crate::people::{Conn, Person};
+use crate::round::Round;
+use crate::shell::{ConnId, Input, Output};
+
+/// The start signal is counted down for so long: long enough to put a finger ready, too short to be a bore.
+pub(crate) const COUNTDOWN: u64 = 3_000;
+
+/// One table.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub(crate) id: TableId,
+    pub(crate) master: [u8; 32],
+    pub(crate) settings: TableSettings,
+    pub(crate) seats: Vec<Slot>,
+    /// In the order of their numbers, which count from one.
+    pub(crate) people: Vec<Person>,
+    pub(crate) host: Option<PersonId>,
+    pub(crate) phase: Phase,
+    /// Seats that ask for a pause, or to go on.
+    pub(crate) agreeing: SeatSet,
+    /// How many deals there have been: the number of the next one.
+    pub(crate) deals: u32,
+    pub(crate) progress: Option<Progress>,
+    pub(crate) conns: BTreeMap<ConnId, Conn>,
+}
+
+/// A seat at the table.
+#[derive(Clone, Debug)]
+pub(crate) struct Slot {
+    pub who: Who,
+    pub ready: bool,
+    pub handicap: u16,
+}
+
+impl Slot {
+    pub const OPEN: Slot = Slot { who: Who::Open, ready: false, handicap: 0 };
+}
+
+/// How far the table is.
+#[derive(Clone, Debug)]
+pub(crate) enum Phase {
+    Lobby,
+    Countdown { ends: Millis },
+    Playing(Box<Round>),
+    Between,
+    Over,
+}
+
+/// A match as far as it has come.
+#[derive(Clone, Debug)]
+pub(crate) struct Progress {
+    pub score: Match,
+    pub results: Vec<cardshed_protocol::RoundResult>,
+}
+
+/// Facts that do not make a table.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("entry {number}: {problem}")]
+pub struct RestoreError {
+    /// The entry, counted from zero.
+    pub number: usize,
+    /// What is wrong with it.
+    pub problem: String,
+}
+
+/// A request that is not done, and why.
+pub(crate) struct Refusal {
+    pub reason: RefusalReason,
+    pub text: String,
+}
+
+impl Refusal {
+    pub fn new(reason: RefusalReason, text: impl Into<String>) -> Refusal {
+        Refusal { reason, text: text.into() }
+    }
+}
+
+/// What comes of a call, collected in order.
+pub(crate) struct Out {
+    pub outputs: Vec<Output>,
+    /// Whether everyone has to be told how the table is now.
+    pub table_changed: bool,
+}
+
+impl Out {
+    pub fn send(&mut self, conn: ConnId, reply: Reply) {
+        self.outputs.push(Output::Send { conn, reply: Box::new(reply) });
+    }
+}
+
+impl Table {
+    /// Sets up a table. `master` must be 32 bytes nobody can guess: all its deals come from them.
+    ///
+    /// # Errors
+    /// If the settings cannot be played by so many.
+    pub fn open(
+        now: Millis,
+        id: TableId,
+        master: [u8; 32],
+        settings: TableSettings,
+        seats: u8,
+    ) -> Result<(Table, Entry), String> {
+        check_settings(&settings, seats.into())?;
+        let entry = Entry { at: now, fact: Fact::Opened { settings: settings.clone(), seats } };
+        Ok((Table::new(id, master, settings, seats), entry))
+    }
+
+    fn new(id: TableId, master: [u8; 32], settings: TableSettings, seats: u8) -> Table {
+        Table {
+            id,
+            master,
+            settings,
+            seats: vec![Slot::OPEN; seats.into()],
+            people: Vec::new(),
+            host: None,
+            phase: Phase::Lobby,
+            agreeing: SeatSet::EMPTY,
+            deals: 0,
+            progress: None,
+            conns: BTreeMap::new(),
+        }
+    }
+
+    /// Brings a table back from its facts. Nobody is connected yet; clocks stood still in the meantime.
+    ///
+    /// # Errors
+    /// If the facts do not follow from each other.
+    pub fn restore(now: Millis, id: TableId, master: [u8; 32], entries: &[Entry]) -> Result<Table, RestoreError> {
+        let wrong = |number, problem: String| RestoreError { number, problem };
+        let Some(Entry { fact: Fact::Opened { settings, seats }, .. }) = entries.first() else {
+            return Err(wrong(0, "the first fact of a table is how it was opened".to_owned()));
+        };
+        check_settings(settings, (*seats).into()).map_err(|problem| wrong(0, problem))?;
+        let mut table = Table::new(id, master, settings.clone(), *seats);
+        for (number, entry) in entries.iter().enumerate().skip(1) {
+            table.take(entry).map_err(|problem| wrong(number, problem))?;
+        }
+        for person in &mut table.people {
+            person.away_since = Some(now);
+        }
+        match &mut table.phase {
+            Phase::Countdown { ends } => *ends = now.after(COUNTDOWN),
+            Phase::Playing(round) => round.wake_up(now),
+            Phase::Lobby | Phase::Between | Phase::Over => {}
+        }
+        Ok(table)
+    }
+
+    /// Which table it is.
+    #[must_use]
+    pub fn id(&self) -> TableId {
+        self.id
+    }
+
+    /// What is played, for a list of tables.
+    #[must_use]
+    pub fn settings(&self) -> &TableSettings {
+        &self.settings
+    }
+
+    /// Whether nothing more will happen here unless somebody comes: no round is running, or about to.
+    #[must_use]
+    pub fn is_idle(&self) -> bool {
+        !matches!(self.phase, Phase::Playing(_) | Phase::Countdown { .. })
+    }
+
+    /// What happens, at a time that never goes backwards; gives what is to be done about it.
+    pub fn handle(&mut self, now: Millis, input: Input) -> Vec<Output> {
+        let mut out = Out { outputs: Vec::new(), table_changed: false };
+        match input {
+            Input::Connect { conn, identity, name } => self.connect(now, conn, identity, name, &mut out),
+            Input::Disconnect { conn } => self.disconnect(now, conn, &mut out),
+            Input::Request { conn, request } => self.request(now, conn, request, &mut out),
+            Input::RoundTrip { conn, millis } => {
+                if let Some(conn) = self.conns.get_mut(&conn) {
+                    conn.measured(millis);
+                }
+            }
+            Input::Told => {
+                if let Phase::Playing(round) = &mut self.phase {
+                    round.told(now);
+                }
+            }
+            Input::Wake => {}
+        }
+        self.advance(now, &mut out);
+        if out.table_changed {
+            let table = self.state(now);
+            for &conn in self.conns.keys() {
+                out.send(conn, Reply::Table { table: Box::new(table.clone()) });
+            }
+        }
+        out.outputs
+    }
+
+    fn request(&mut self, now: Millis, conn: ConnId, request: Request, out: &mut Out) {
+        let Some(person) = self.conns.get(&conn).map(|conn| conn.person) else {
+            return;
+        };
+        let done = match request.command {
+            Command::Act { against, action } => {
+                // The answer to an action may have to wait for the referee.
+                return self.act(now, conn, request.id, (against, &action), out);
+            }
+            Command::Sync => {
+                self.welcome(now, conn, person, out);
+                Ok(())
+            }
+            Command::React { reaction } => self.say(person, cardshed_protocol::Told::Reaction(reaction), out),
+            Command::Chat { text } => self.say(person, cardshed_protocol::Told::Text(text), out),
+            command => self.arrange(now, person, command, out),
+        };
+        match (done, request.id) {
+            (Ok(()), Some(id)) => out.send(conn, Reply::Done { id }),
+            (Ok(()), None) => {}
+            (Err(Refusal { reason, text }), id) => out.send(conn, Reply::Refused { id, reason, text, finish: None }),
+        }
+    }
+
+    /// Writes a fact down, and takes it in.
+    pub(crate) fn write(&mut self, now: Millis, fact: Fact, out: &mut Out) -> Vec<AnyEvent> {
+        let entry = Entry { at: now, fact };
+        let events = self.take(&entry).unwrap_or_else(|problem| panic!("checked before: {problem}"));
+        out.outputs.push(Output::Persist(entry));
+        out.table_changed |= events.is_empty();
+        events
+    }
+
+    /// Takes a fact in. This is all that changes a table for good, live or restored.
+    pub(crate) fn take(&mut self, entry: &Entry) -> Result<Vec<AnyEvent>, String> {
+        let at = entry.at;
+        match &entry.fact {
+            Fact::Opened { .. } => return Err("a table is opened once".to_owned()),
+            Fact::Came { person, identity, name } => {
+                if person.0 as usize != self.people.len() + 1 {
+                    return Err(format!("person {} came out of turn", person.0));
+                }
+                self.people.push(Person {
+                    id: *person,
+                    identity: *identity,
+                    name: name.clone(),
+                    muted: false,
+                    removed: false,
+                    nonce: None,
+                    away_since: None,
+                });
+                self.host.get_or_insert(*person);
+            }
+            Fact::Renamed { person, name } => self.known_mut(*person)?.name = name.clone(),
+            Fact::Sat { person, seat } => {
+                self.known_mut(*person)?;
+                self.slot_mut(*seat)?.who = Who::Person { person: *person };
+            }
+            Fact::Stood { seat } => *self.slot_mut(*seat)? = Slot::OPEN,
+            Fact::Settled { settings } => {
+                check_settings(settings, self.seats.len())?;
+                self.settings = settings.clone();
+                self.nobody_is_ready();
+            }
+            Fact::Resized { seats } => {
+                check_settings(&self.settings, (*seats).into())?;
+                self.seats.resize((*seats).into(), Slot::OPEN);
+                self.nobody_is_ready();
+            }
+            Fact::BotSat { seat, bot } => self.slot_mut(*seat)?.who = Who::Bot { bot: *bot },
+            Fact::Handicapped { seat, millis } => self.slot_mut(*seat)?.handicap = *millis,
+            Fact::Hosts { person } => {
+                self.known_mut(*person)?;
+                self.host = Some(*person);
+            }
+            Fact::Muted { person, muted } => self.known_mut(*person)?.muted = *muted,
+            Fact::Removed { person } => self.known_mut(*person)?.removed = true,
+            Fact::Counting => self.begin_counting(at)?,
+            Fact::Dealt { nonces, start } => self.begin_round(at, nonces, *start)?,
+            Fact::Acted { seat, action, reaction, .. } => return self.take_action(at, *seat, action, *reaction),
+            Fact::Paused { paused } => self.round_mut()?.set_paused(at, *paused),
+            Fact::Resigned { seat } => self.round_mut()?.resigned.insert(*seat),
+        }
+        Ok(Vec::new())
+    }
+
+    fn begin_counting(&mut self, at: Millis) -> Result<(), String> {
+        if matches!(self.phase, Phase::Lobby | Phase::Over) {
+            let seats = self.seat_count()?;
+            let rounds =
+                self.settings.rounds.unwrap_or_else(|| Match::usual_rounds(self.settings.game, seats));
+            let start = match &self.progress {
+                // A rematch goes on where the last match stopped.
+                Some(progress) => progress.score.next_start(),
+                None => Start::Lot,
+            };
+            let score =
+                Match::new(self.settings.game, seats, rounds, start).map_err(|error| error.to_string())?;
+            self.progress = Some(Progress { score, results: Vec::new() });
+        }
+        self.phase = Phase::Countdown { ends: at.after(COUNTDOWN) };
+        Ok(())
+    }
+
+    fn known_mut(&mut self, person: PersonId) -> Result<&mut Person, String> {
+        let index = (person.0 as usize).checked_sub(1).ok_or("people are counted from one")?;
+        self.people.get_mut(index).ok_or_else(|| format!("there is no person {}", person.0))
+    }
+
+    pub(crate) fn person(&self, person: PersonId) -> Option<&Person> {
+        self.people.get((person.0 as usize).checked_sub(1)?)
+    }
+
+    fn slot_mut(&mut self, seat: Seat) -> Result<&mut Slot, String> {
+        self.seats.get_mut(seat.index()).ok_or_else(|| format!("there is no seat {seat}"))
+    }
+
+    pub(crate) fn seat_count(&self) -> Result<SeatCount, String> {
+        SeatCount::new(self.seats.len()).ok_or_else(|| format!("{} seats", self.seats.len()))
+    }
+
+    pub(crate) fn round_mut(&mut self) -> Result<&mut Round, String> {
+        match &mut self.phase {
+            Phase::Playing(round) => Ok(round),
+            _ => Err("no round is being played".to_owned()),
+        }
+    }
+
+    pub(crate) fn nobody_is_ready(&mut self) {
+        for slot in &mut self.seats {
+            slot.ready = false;
+        }
+    }
+
+    /// The seat a person has.
+    pub(crate) fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let index = self.seats.iter().position(|slot| slot.who == Who::Person { person })?;
+        Seat::new(index)
+    }
+
+    /// Whose eyes a person looks through.
+    pub(crate) fn viewer_of(&self, person: PersonId) -> Viewer {
+        self.seat_of(person).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Sends somebody everything, as it is now.
+    pub(crate) fn welcome(&self, now: Millis, conn: ConnId, person: PersonId, out: &mut Out) {
+        let view = match &self.phase {
+            Phase::Playing(round) => Some(Box::new(round.game.view(self.viewer_of(person)))),
+            _ => None,
+        };
+        let table = Box::new(self.state(now));
+        out.send(conn, Reply::Welcome { protocol: PROTOCOL, you: person, seat: self.seat_of(person), table, view });
+    }
+
+    /// Closes every connection of a person.
+    pub(crate) fn close_all(&mut self, person: PersonId, reason: Goodbye, out: &mut Out) {
+        let conns: Vec<ConnId> =
+            self.conns.iter().filter(|(_, conn)| conn.person == person).map(|(&conn, _)| conn).collect();
+        for conn in conns {
+            self.conns.remove(&conn);
+            out.send(conn, Reply::Goodbye { reason });
+            out.outputs.push(Output::Close { conn, reason });
+        }
+    }
+
+    /// The secret of the next deal, or of the running one.
+    pub(crate) fn secret(&self) -> cardshed_protocol::Secret {
+        deal::secret(&self.master, self.deals)
+    }
+}
+
+/// Whether the settings can be played by so many.
+pub(crate) fn check_settings(settings: &TableSettings, seats: usize) -> Result<(), String> {
+    let game = settings.game;
+    let count = SeatCount::new(seats)
+        .filter(|count| game.seat_counts().contains(&count.get()))
+        .ok_or_else(|| format!("{} is not for {seats} players", game.name()))?;
+    AnyOptions::parse(game, &settings.options).map_err(|error| error.to_string())?;
+    let rounds = settings.rounds.unwrap_or_else(|| Match::usual_rounds(game, count));
+    Match::new(game, count, rounds, Start::Lot).map_err(|error| error.to_string())?;
+    Ok(())
+}

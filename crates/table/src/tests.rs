@@ -1,0 +1,1 @@
+//! Whole evenings in simulated time.
