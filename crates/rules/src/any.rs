@@ -8,6 +8,7 @@ use std::fmt;
 
 use thiserror::Error;
 
+use crate::clear4::Clear4;
 use crate::game::{Game, Outcome, Refusal, Setup, SetupError, Version, View as _};
 use crate::halves::Halves;
 use crate::notation::NotationError;
@@ -30,6 +31,10 @@ use crate::sequences::sequences;
 macro_rules! for_game {
     ($id:expr, $game:ident => $body:expr) => {
         match $id {
+            $crate::GameId::Clear4 => {
+                type $game = $crate::clear4::Clear4;
+                $body
+            }
             $crate::GameId::PlusMinus => {
                 type $game = $crate::plusminus::PlusMinus;
                 $body
@@ -317,6 +322,7 @@ macro_rules! any {
 }
 
 any! {
+    Clear4("clear4", Clear4),
     PlusMinus("plusminus", PlusMinus),
     Halves("halves", Halves),
 }

@@ -6,6 +6,7 @@
 
 use std::fmt::Debug;
 
+use cardshed_rules::clear4::Clear4;
 use cardshed_rules::halves::Halves;
 use cardshed_rules::plusminus::PlusMinus;
 use cardshed_rules::{Game, Seat, SeatCount, Seed, Setup, Shuffler, View, Viewer};
@@ -34,6 +35,11 @@ impl Subject for Halves {
     const OPTIONS: &[&str] = &[""];
     // Every action takes a card from a stack or a hand, of 72.
     const LONGEST: usize = 144;
+}
+
+impl Subject for Clear4 {
+    const OPTIONS: &[&str] = &["", "joker_sets", "auto_clear", "joker_sets,auto_clear,hand_points"];
+    const LONGEST: usize = 4_000;
 }
 
 trait Json: Serialize + DeserializeOwned + PartialEq + Debug {}
@@ -264,6 +270,7 @@ macro_rules! properties {
 }
 
 properties! {
+    clear4: Clear4, 30;
     plusminus: PlusMinus, 40;
     halves: Halves, 40;
 }
