@@ -26,8 +26,26 @@ pub fn decide(
         Some(Decision { action: wrap(action), reason, after })
     }
     match view {
-        AnyView::Clear4(view) => ask::<cardshed_rules::clear4::Clear4>(spec, Moment { view, fresh }, effort, random, AnyAction::Clear4),
-        AnyView::PlusMinus(view) => ask::<cardshed_rules::plusminus::PlusMinus>(spec, Moment { view, fresh }, effort, random, AnyAction::PlusMinus),
-        AnyView::Halves(view) => ask::<cardshed_rules::halves::Halves>(spec, Moment { view, fresh }, effort, random, AnyAction::Halves),
+        AnyView::Clear4(view) => ask::<cardshed_rules::clear4::Clear4>(
+            spec,
+            Moment { view, fresh },
+            effort,
+            random,
+            AnyAction::Clear4,
+        ),
+        AnyView::PlusMinus(view) => ask::<cardshed_rules::plusminus::PlusMinus>(
+            spec,
+            Moment { view, fresh },
+            effort,
+            random,
+            AnyAction::PlusMinus,
+        ),
+        AnyView::Halves(view) => ask::<cardshed_rules::halves::Halves>(
+            spec,
+            Moment { view, fresh },
+            effort,
+            random,
+            AnyAction::Halves,
+        ),
     }
 }

@@ -6,6 +6,7 @@
 
 #![forbid(unsafe_code)]
 
+mod any;
 mod pace;
 mod player;
 mod random;
@@ -14,6 +15,7 @@ mod roster;
 mod sitting;
 mod spec;
 
+pub use any::decide;
 pub use pace::{Glance, Pace};
 pub use player::{Decision, Effort, Moment, Player};
 pub use random::RandomPlayer;

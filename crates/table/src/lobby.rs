@@ -16,7 +16,14 @@ fn refuse(reason: RefusalReason, text: &str) -> Done {
 
 impl Table {
     /// Somebody's client is there: for the first time, again, or a second one.
-    pub(crate) fn connect(&mut self, now: Millis, conn: ConnId, identity: Identity, name: Name, out: &mut Out) {
+    pub(crate) fn connect(
+        &mut self,
+        now: Millis,
+        conn: ConnId,
+        identity: Identity,
+        name: Name,
+        out: &mut Out,
+    ) {
         let known = self.people.iter().find(|person| person.identity == identity);
         if known.is_some_and(|person| person.removed) {
             out.send(conn, Reply::Goodbye { reason: Goodbye::Removed });
@@ -35,7 +42,8 @@ impl Table {
         self.people[person.0 as usize - 1].away_since = None;
         if let Phase::Playing(round) = &mut self.phase {
             // Whoever is back plays on at once: what a bot meant to do for them falls away.
-            if let Some(seat) = self.seats.iter().position(|slot| slot.who == Who::Person { person }).and_then(Seat::new)
+            if let Some(seat) =
+                self.seats.iter().position(|slot| slot.who == Who::Person { person }).and_then(Seat::new)
             {
                 round.person_is_back(now, seat);
             }
@@ -229,7 +237,9 @@ impl Table {
         out.table_changed = true;
         let missing = (0..self.seats.len()).filter_map(Seat::new).any(|seat| {
             let here = match self.seats[seat.index()].who {
-                Who::Person { person } => self.person(person).is_some_and(|person| person.away_since.is_none()),
+                Who::Person { person } => {
+                    self.person(person).is_some_and(|person| person.away_since.is_none())
+                }
                 Who::Open | Who::Bot { .. } => false,
             };
             here && !self.agreeing.contains(seat)

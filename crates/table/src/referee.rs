@@ -97,16 +97,17 @@ impl<A> Judge<A> {
         }
     }
 
-    /// Until when the quickest play so far has to wait.
-    fn held_until(&self, able: SeatSet) -> Option<Millis> {
+    /// Until when the quickest play so far has to wait; `None` if nobody has played.
+    #[must_use]
+    pub fn held_until(&self, able: SeatSet) -> Option<Millis> {
         let quickest = self.held.iter().min_by_key(|play| play.reaction)?;
         let first_arrival = self.held.iter().map(|play| play.arrived).min()?;
         let others = able.iter().filter(|&seat| self.held.iter().all(|play| play.seat != seat));
         let latest = others
             .map(|seat| {
                 let racer = self.racers[seat];
-                let could_come =
-                    racer.told.0 as i64 + i64::from(racer.round_trip) + quickest.reaction - i64::from(racer.handicap);
+                let could_come = racer.told.0 as i64 + i64::from(racer.round_trip) + quickest.reaction
+                    - i64::from(racer.handicap);
                 Millis(could_come.max(0) as u64)
             })
             .max()

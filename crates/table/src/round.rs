@@ -99,7 +99,8 @@ impl Round {
     }
 
     fn run_clocks(&mut self, now: Millis) {
-        let running = if self.paused || self.game.id().is_speed() { SeatSet::EMPTY } else { self.game.to_act() };
+        let running =
+            if self.paused || self.game.id().is_speed() { SeatSet::EMPTY } else { self.game.to_act() };
         self.clocks.run(now, running);
     }
 
@@ -157,10 +158,12 @@ impl Table {
             return Err("a round is dealt after its countdown".to_owned());
         }
         let seats = self.seat_count()?;
-        let options = AnyOptions::parse(self.settings.game, &self.settings.options).map_err(|e| e.to_string())?;
+        let options =
+            AnyOptions::parse(self.settings.game, &self.settings.options).map_err(|e| e.to_string())?;
         let secret = self.secret();
         let seed = deal::seed(&secret, &self.id, self.deals, nonces);
-        let game = AnyGame::deal(&Setup { seats, start, options }, seed).map_err(|error| error.to_string())?;
+        let game =
+            AnyGame::deal(&Setup { seats, start, options }, seed).map_err(|error| error.to_string())?;
         let proof = Proof { commitment: deal::commitment(&secret), secret, nonces: nonces.to_vec(), seed };
         let mut round = Round::new(game, at, proof, Clocks::new(self.settings.clock, seats));
         round.run_clocks(at);
@@ -187,7 +190,10 @@ impl Table {
         round.clocks.acted(at, seat);
         round.run_clocks(at);
         if events.iter().any(changes_top) {
-            let racers = round.judge.take().map(|judge| PerSeat::from_fn(round.game.seats(), |seat| *judge.racer(seat)));
+            let racers = round
+                .judge
+                .take()
+                .map(|judge| PerSeat::from_fn(round.game.seats(), |seat| *judge.racer(seat)));
             round.decided =
                 reaction.zip(racers).map(|(reaction, racers)| Decided { seat, reaction, racers, before });
             round.top = round.game.version();
@@ -262,7 +268,8 @@ impl Table {
             return out.send(conn, refused(RefusalReason::Stale { version }, text));
         }
         if let Err(illegal) = round.game.check(seat, &action) {
-            return out.send(conn, refused(RefusalReason::Illegal { rule: illegal.rule() }, illegal.to_string()));
+            return out
+                .send(conn, refused(RefusalReason::Illegal { rule: illegal.rule() }, illegal.to_string()));
         }
         if race {
             let candidate = Candidate { action, actor: Actor::Person, from: Some((conn, id)) };
@@ -400,7 +407,8 @@ impl Table {
         let Verdict::Decided { first, late } = verdict else {
             return false;
         };
-        let closest = late.first().and_then(|second| finish(first.seat, first.reaction, second.seat, second.reaction));
+        let closest =
+            late.first().and_then(|second| finish(first.seat, first.reaction, second.seat, second.reaction));
         let Candidate { action, actor, from } = first.action;
         self.perform(now, first.seat, &action, (actor, Some(first.reaction), closest), out);
         if let Some((conn, Some(id))) = from {

@@ -1,8 +1,6 @@
 //! The table as everyone sees it.
 
-use cardshed_protocol::{
-    MatchState, Millis, PersonState, PhaseState, SeatState, TableState, Who,
-};
+use cardshed_protocol::{MatchState, Millis, PersonState, PhaseState, SeatState, TableState, Who};
 use cardshed_rules::Seat;
 
 use crate::deal;
@@ -29,8 +27,16 @@ impl Table {
             at: now,
             settings: self.settings.clone(),
             host: self.host,
-            seats: (0..self.seats.len()).filter_map(Seat::new).map(|seat| self.seat_state(now, seat)).collect(),
-            people: self.people.iter().filter(|person| !person.removed).map(|person| self.person_state(person)).collect(),
+            seats: (0..self.seats.len())
+                .filter_map(Seat::new)
+                .map(|seat| self.seat_state(now, seat))
+                .collect(),
+            people: self
+                .people
+                .iter()
+                .filter(|person| !person.removed)
+                .map(|person| self.person_state(person))
+                .collect(),
             phase,
             agreeing: self.agreeing.iter().collect(),
             rounds: self.progress.as_ref().map(|progress| MatchState {

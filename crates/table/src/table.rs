@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use cardshed_protocol::{
-    Command, Goodbye, Millis, PersonId, PROTOCOL, RefusalReason, Reply, Request, TableId, TableSettings, Who,
+    Command, Goodbye, Millis, PROTOCOL, PersonId, RefusalReason, Reply, Request, TableId, TableSettings, Who,
 };
 use cardshed_rules::any::{AnyEvent, AnyOptions};
 use cardshed_rules::{Match, Seat, SeatCount, SeatSet, Start, Viewer};
@@ -138,7 +138,12 @@ impl Table {
     ///
     /// # Errors
     /// If the facts do not follow from each other.
-    pub fn restore(now: Millis, id: TableId, master: [u8; 32], entries: &[Entry]) -> Result<Table, RestoreError> {
+    pub fn restore(
+        now: Millis,
+        id: TableId,
+        master: [u8; 32],
+        entries: &[Entry],
+    ) -> Result<Table, RestoreError> {
         let wrong = |number, problem: String| RestoreError { number, problem };
         let Some(Entry { fact: Fact::Opened { settings, seats }, .. }) = entries.first() else {
             return Err(wrong(0, "the first fact of a table is how it was opened".to_owned()));
@@ -226,7 +231,9 @@ impl Table {
         match (done, request.id) {
             (Ok(()), Some(id)) => out.send(conn, Reply::Done { id }),
             (Ok(()), None) => {}
-            (Err(Refusal { reason, text }), id) => out.send(conn, Reply::Refused { id, reason, text, finish: None }),
+            (Err(Refusal { reason, text }), id) => {
+                out.send(conn, Reply::Refused { id, reason, text, finish: None })
+            }
         }
     }
 
@@ -285,7 +292,9 @@ impl Table {
             Fact::Removed { person } => self.known_mut(*person)?.removed = true,
             Fact::Counting => self.begin_counting(at)?,
             Fact::Dealt { nonces, start } => self.begin_round(at, nonces, *start)?,
-            Fact::Acted { seat, action, reaction, .. } => return self.take_action(at, *seat, action, *reaction),
+            Fact::Acted { seat, action, reaction, .. } => {
+                return self.take_action(at, *seat, action, *reaction);
+            }
             Fact::Paused { paused } => self.round_mut()?.set_paused(at, *paused),
             Fact::Resigned { seat } => self.round_mut()?.resigned.insert(*seat),
         }
@@ -358,7 +367,10 @@ impl Table {
             _ => None,
         };
         let table = Box::new(self.state(now));
-        out.send(conn, Reply::Welcome { protocol: PROTOCOL, you: person, seat: self.seat_of(person), table, view });
+        out.send(
+            conn,
+            Reply::Welcome { protocol: PROTOCOL, you: person, seat: self.seat_of(person), table, view },
+        );
     }
 
     /// Closes every connection of a person.
