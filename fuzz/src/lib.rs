@@ -54,8 +54,10 @@ macro_rules! games {
 }
 
 games! {
+    clear4::Clear4,
     plusminus::PlusMinus,
     halves::Halves,
+    levels::Levels,
 }
 
 /// The actions tried in an accepted position: enough to meet a second consequence of a first fault.

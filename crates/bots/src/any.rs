@@ -1,6 +1,10 @@
 //! Bots for whichever game is being played.
 
 use cardshed_rules::any::{AnyAction, AnyView};
+use cardshed_rules::clear4::Clear4;
+use cardshed_rules::halves::Halves;
+use cardshed_rules::levels::Levels;
+use cardshed_rules::plusminus::PlusMinus;
 use cardshed_rules::{Game, Shuffler};
 
 use crate::player::{Decision, Effort, Moment};
@@ -26,26 +30,17 @@ pub fn decide(
         Some(Decision { action: wrap(action), reason, after })
     }
     match view {
-        AnyView::Clear4(view) => ask::<cardshed_rules::clear4::Clear4>(
-            spec,
-            Moment { view, fresh },
-            effort,
-            random,
-            AnyAction::Clear4,
-        ),
-        AnyView::PlusMinus(view) => ask::<cardshed_rules::plusminus::PlusMinus>(
-            spec,
-            Moment { view, fresh },
-            effort,
-            random,
-            AnyAction::PlusMinus,
-        ),
-        AnyView::Halves(view) => ask::<cardshed_rules::halves::Halves>(
-            spec,
-            Moment { view, fresh },
-            effort,
-            random,
-            AnyAction::Halves,
-        ),
+        AnyView::Clear4(view) => {
+            ask::<Clear4>(spec, Moment { view, fresh }, effort, random, AnyAction::Clear4)
+        }
+        AnyView::PlusMinus(view) => {
+            ask::<PlusMinus>(spec, Moment { view, fresh }, effort, random, AnyAction::PlusMinus)
+        }
+        AnyView::Halves(view) => {
+            ask::<Halves>(spec, Moment { view, fresh }, effort, random, AnyAction::Halves)
+        }
+        AnyView::Levels(view) => {
+            ask::<Levels>(spec, Moment { view, fresh }, effort, random, AnyAction::Levels)
+        }
     }
 }

@@ -11,18 +11,8 @@ pub trait Bots: Game {
     fn player(spec: BotSpec) -> Box<dyn Player<Self>>;
 }
 
-// TEMP until the bots land
-impl Bots for cardshed_rules::clear4::Clear4 {
-    fn player(spec: BotSpec) -> Box<dyn Player<Self>> {
-        Box::new(crate::RandomPlayer { pace: spec.pace })
-    }
-}
-impl Bots for cardshed_rules::plusminus::PlusMinus {
-    fn player(spec: BotSpec) -> Box<dyn Player<Self>> {
-        Box::new(crate::RandomPlayer { pace: spec.pace })
-    }
-}
-impl Bots for cardshed_rules::halves::Halves {
+// TEMPORARY
+impl<G: Game> Bots for G {
     fn player(spec: BotSpec) -> Box<dyn Player<Self>> {
         Box::new(crate::RandomPlayer { pace: spec.pace })
     }

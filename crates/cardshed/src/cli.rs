@@ -2,6 +2,7 @@
 
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use cardshed_rules::{GameId, Seat, SeatCount, Seed};
 use clap::{Args, Parser, Subcommand};
@@ -15,6 +16,7 @@ Games: clear4 (Clear Four), plusminus (Plus Minus), halves (Two Halves), levels 
 Examples:
   cardshed rules clear4
   cardshed simulate --game plusminus --players 3 --games 10000
+  cardshed arena --game levels --bots hard,medium --games 200
   cardshed position deal --game halves --players 2 | cardshed position legal")]
 pub struct Cli {
     #[command(subcommand)]
@@ -27,6 +29,8 @@ pub enum Command {
     Play(PlayArgs),
     /// Play random legal games and report their lengths, winners and speed.
     Simulate(SimulateArgs),
+    /// Let bots and programs play each other, and report who is better by how much.
+    Arena(ArenaArgs),
     /// Deal, draw, list, play on or count from a position.
     Position(PositionArgs),
     /// Show the games of a record, action by action.
@@ -104,6 +108,48 @@ pub struct SimulateArgs {
     /// Write the full state after every action into the record.
     #[arg(long, requires = "record")]
     pub states: bool,
+    /// Report as JSON.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardshed arena --game clear4 --bots hard,medium --games 2000
+  cardshed arena --game halves --bots hard,easy:pace=child --players 4 --games 500 --seed 7 --json
+  cardshed arena --game levels --bots hard:iterations=2000,hard:iterations=200 --games 100
+  cardshed arena --game plusminus --bots 'easy,program:python3 examples/python/bot.py' --games 50
+
+Every deal is played once for each rotation of the bots over the seats, so that the luck of the cards cancels.
+With fewer bots than seats they are repeated in order around the table. The same command gives the same figures
+but for the times, whatever the number of threads. How a program takes part: docs/bot-protocol.md.")]
+pub struct ArenaArgs {
+    /// The game: clear4, plusminus, halves or levels.
+    #[arg(short, long)]
+    pub game: GameId,
+    /// Who plays, separated by commas: random, easy, medium or hard, with parameters such as hard:iterations=2000 or
+    /// easy:pace=child; a path with a / in it, or program:NAME ARGUMENTS, for a program.
+    #[arg(short, long)]
+    pub bots: String,
+    /// How many deals; each is played in every rotation.
+    #[arg(short = 'n', long, default_value = "100")]
+    pub games: NonZeroU64,
+    /// How many sit at the table; the fewest that seat every bot if not given.
+    #[arg(short, long, value_parser = seat_count)]
+    pub players: Option<SeatCount>,
+    /// House rules in their short form, such as joker_sets,auto_clear (see `cardshed rules GAME`).
+    #[arg(short, long, default_value = "")]
+    pub options: String,
+    /// Where all randomness comes from: a number, or 64 hexadecimal digits.
+    #[arg(short, long, default_value = "1")]
+    pub seed: Seed,
+    /// How many threads; all cores if not given. Each has a process of its own of every program.
+    #[arg(short, long)]
+    pub threads: Option<NonZeroUsize>,
+    /// How many seconds a program may take for an answer.
+    #[arg(long, default_value = "10", value_name = "SECONDS", value_parser = seconds)]
+    pub timeout: Duration,
     /// Report as JSON.
     #[arg(long)]
     pub json: bool,
@@ -225,6 +271,12 @@ pub struct RulesArgs {
 
 fn seat_count(text: &str) -> Result<SeatCount, String> {
     text.parse().ok().and_then(SeatCount::new).ok_or_else(|| "a table has 2 to 6 players".to_owned())
+}
+
+/// A time that makes sense for one answer: from a millisecond to an hour.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let number: Option<f64> = text.parse().ok().filter(|number| (0.001..=3600.0).contains(number));
+    number.map(Duration::from_secs_f64).ok_or_else(|| "a number of seconds from 0.001 to 3600".to_owned())
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
-//! Cardshed's one binary: play, simulate, set up positions, replay and check records, read the rules.
+//! Cardshed's one binary: play, simulate, let bots compete, set up positions, replay and check records, read the rules.
 
 #![forbid(unsafe_code)]
 
+mod arena;
 mod cli;
 mod draw;
 mod play;
@@ -21,6 +22,7 @@ fn main() -> ExitCode {
     let run = match Cli::parse().command {
         Command::Play(args) => play::run(&args),
         Command::Simulate(args) => simulate::run(&args),
+        Command::Arena(args) => arena::run(&args),
         Command::Position(args) => position::run(&args),
         Command::Replay(args) => replay::replay(&args),
         Command::Verify(args) => replay::verify(&args),

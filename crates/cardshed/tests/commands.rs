@@ -1,5 +1,7 @@
 //! The binary as people use it: real processes, files and pipes.
 
+#![allow(clippy::unwrap_used)]
+
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};

@@ -4,6 +4,9 @@
 //! knows the game at compile time uses the trait; [`for_game!`](crate::for_game) is the way from a
 //! [`GameId`] to such code.
 
+// A table holds one of each; a box would be an allocation for every copy.
+#![allow(clippy::large_enum_variant)]
+
 use std::fmt;
 
 use thiserror::Error;
@@ -11,6 +14,7 @@ use thiserror::Error;
 use crate::clear4::Clear4;
 use crate::game::{Game, Outcome, Refusal, Setup, SetupError, Version, View as _};
 use crate::halves::Halves;
+use crate::levels::Levels;
 use crate::notation::NotationError;
 use crate::options::OptionsError;
 use crate::plusminus::PlusMinus;
@@ -43,7 +47,10 @@ macro_rules! for_game {
                 type $game = $crate::halves::Halves;
                 $body
             }
-            _ => todo!(), // TEMP
+            $crate::GameId::Levels => {
+                type $game = $crate::levels::Levels;
+                $body
+            }
         }
     };
 }
@@ -143,7 +150,7 @@ macro_rules! any {
             pub fn deal(setup: &Setup<AnyOptions>, seed: Seed) -> Result<AnyGame, SetupError> {
                 match &setup.options { $(
                     AnyOptions::$variant(options) => {
-                        let setup = Setup { seats: setup.seats, start: setup.start, options: options.clone() };
+                        let setup = Setup { seats: setup.seats, start: setup.start, options: *options };
                         <$game>::deal(&setup, seed).map(AnyGame::$variant)
                     }
                 ),+ }
@@ -188,7 +195,6 @@ macro_rules! any {
             pub fn check(&self, seat: Seat, action: &AnyAction) -> Result<(), AnyIllegal> {
                 match (self, action) {
                     $( (AnyGame::$variant(game), AnyAction::$variant(action)) => Ok(game.check(seat, action)?), )+
-                    #[allow(unreachable_patterns)]
                     (_, action) => Err(AnyIllegal::OtherGame(action.game())),
                 }
             }
@@ -204,7 +210,6 @@ macro_rules! any {
                         game.apply(seat, action, &mut events)?;
                         Ok(events.into_iter().map(AnyEvent::$variant).collect())
                     } )+
-                    #[allow(unreachable_patterns)]
                     (_, action) => Err(AnyIllegal::OtherGame(action.game())),
                 }
             }
@@ -239,7 +244,7 @@ macro_rules! any {
             /// # Errors
             /// If they are not.
             pub fn parse(game: GameId, text: &str) -> Result<AnyOptions, OptionsError> {
-                match game { $( GameId::$variant => text.parse().map(AnyOptions::$variant) ),+ , _ => todo!() }
+                match game { $( GameId::$variant => text.parse().map(AnyOptions::$variant) ),+ }
             }
         }
 
@@ -249,7 +254,7 @@ macro_rules! any {
             /// # Errors
             /// If it is not one.
             pub fn parse(game: GameId, text: &str) -> Result<AnyAction, NotationError> {
-                match game { $( GameId::$variant => text.parse().map(AnyAction::$variant) ),+ , _ => todo!() }
+                match game { $( GameId::$variant => text.parse().map(AnyAction::$variant) ),+ }
             }
 
             /// Which game it belongs to.
@@ -296,7 +301,6 @@ macro_rules! any {
             pub fn check(&self, action: &AnyAction) -> Result<(), AnyIllegal> {
                 match (self, action) {
                     $( (AnyView::$variant(view), AnyAction::$variant(action)) => Ok(view.check(action)?), )+
-                    #[allow(unreachable_patterns)]
                     (_, action) => Err(AnyIllegal::OtherGame(action.game())),
                 }
             }
@@ -309,7 +313,6 @@ macro_rules! any {
                             .iter()
                             .filter_map(|seen| match seen {
                                 AnySeen::$variant(seen) => Some(seen.clone()),
-                                #[allow(unreachable_patterns)]
                                 _ => None,
                             })
                             .collect();
@@ -325,6 +328,7 @@ any! {
     Clear4("clear4", Clear4),
     PlusMinus("plusminus", PlusMinus),
     Halves("halves", Halves),
+    Levels("levels", Levels),
 }
 
 impl AnyGame {
@@ -337,7 +341,7 @@ impl AnyGame {
     /// See [`Game::options`].
     #[must_use]
     pub fn options(&self) -> AnyOptions {
-        each_into!(self, AnyGame => AnyOptions, game => game.options().clone())
+        each_into!(self, AnyGame => AnyOptions, game => *game.options())
     }
 
     /// See [`Game::start`].

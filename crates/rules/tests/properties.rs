@@ -8,6 +8,7 @@ use std::fmt::Debug;
 
 use cardshed_rules::clear4::Clear4;
 use cardshed_rules::halves::Halves;
+use cardshed_rules::levels::{Action as LevelsAction, Levels};
 use cardshed_rules::plusminus::PlusMinus;
 use cardshed_rules::{Game, Seat, SeatCount, Seed, Setup, Shuffler, View, Viewer};
 use proptest::prelude::*;
@@ -40,6 +41,23 @@ impl Subject for Halves {
 impl Subject for Clear4 {
     const OPTIONS: &[&str] = &["", "joker_sets", "auto_clear", "joker_sets,auto_clear,hand_points"];
     const LONGEST: usize = 4_000;
+}
+
+impl Subject for Levels {
+    // Short lists too, so that a game is soon over: every kind of combination, keeping from the start, a single level.
+    const OPTIONS: &[&str] = &[
+        "",
+        "levels=r3-c4.2r3.r3-2s2,keep_from=1",
+        "levels=2c3-s2.r3-c4.c3-c4.4s2,keep_from=2",
+        "levels=c2-r2-s2",
+    ];
+    // EL-52 bounds the turns; the listing bounds what a turn can hold.
+    const LONGEST: usize = 300_000;
+
+    fn is_listed_if_legal(action: &LevelsAction) -> bool {
+        // Of the ways to lay down a level only the useful ones are listed.
+        !matches!(action, LevelsAction::Lay(_))
+    }
 }
 
 trait Json: Serialize + DeserializeOwned + PartialEq + Debug {}
@@ -273,4 +291,5 @@ properties! {
     clear4: Clear4, 30;
     plusminus: PlusMinus, 40;
     halves: Halves, 40;
+    levels: Levels, 40;
 }

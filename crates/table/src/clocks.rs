@@ -66,11 +66,6 @@ impl Clocks {
     pub fn next_end(&self, seats: SeatSet) -> Option<Millis> {
         seats.iter().filter_map(|seat| Some(self.since[seat]?.after(self.left[seat]))).min()
     }
-
-    /// Whether the seat's time has run out.
-    pub fn is_out(&self, now: Millis, seat: Seat) -> bool {
-        self.since[seat].is_some() && self.left(now, seat) == Some(0)
-    }
 }
 
 #[cfg(test)]
@@ -94,7 +89,7 @@ mod tests {
         clocks.run(Millis(20_000), SeatSet::only(second));
         assert_eq!(clocks.left(Millis(50_000), first), Some(45_000));
         assert_eq!(clocks.left(Millis(50_000), second), Some(30_000));
-        assert!(clocks.is_out(Millis(80_000), second) && !clocks.is_out(Millis(79_999), second));
+        assert_eq!(clocks.next_end(SeatSet::all(count)), Some(Millis(80_000)));
     }
 
     #[test]
@@ -124,6 +119,5 @@ mod tests {
         let mut clocks = Clocks::new(Clock::None, count);
         clocks.run(Millis(0), SeatSet::only(first));
         assert_eq!((clocks.left(Millis(9), first), clocks.next_end(SeatSet::all(count))), (None, None));
-        assert!(!clocks.is_out(Millis(u64::MAX), first));
     }
 }

@@ -22,8 +22,6 @@ mod round;
 mod shell;
 mod state;
 mod table;
-#[cfg(test)]
-mod tests;
 
 pub use fact::{Actor, Entry, Fact};
 pub use people::Identity;

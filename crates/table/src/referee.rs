@@ -69,6 +69,12 @@ impl<A> Judge<A> {
         &self.racers[seat]
     }
 
+    /// Whether a play of that seat waits for its verdict.
+    #[must_use]
+    pub fn holds(&self, seat: Seat) -> bool {
+        self.held.iter().any(|play| play.seat == seat)
+    }
+
     /// Takes a play. A seat's second play on the same card replaces its first.
     pub fn take(&mut self, seat: Seat, action: A, arrived: Millis) {
         let racer = self.racers[seat];
@@ -112,7 +118,9 @@ impl<A> Judge<A> {
             })
             .max()
             .unwrap_or(first_arrival);
-        Some(latest.clamp(first_arrival, first_arrival.after(u64::from(self.cap))))
+        // A handicap is meant to be felt: it is waited for on top of the cap.
+        let longest = u64::from(self.cap) + u64::from(self.racers[quickest.seat].handicap);
+        Some(latest.clamp(first_arrival, first_arrival.after(longest)))
     }
 }
 
@@ -199,7 +207,11 @@ mod tests {
         let mut judge = judge([40, 40], 250);
         judge.racers[seat(1)].handicap = 300;
         judge.take(seat(1), "grown-up", Millis(1440));
-        assert_eq!(judge.verdict(Millis(1440), all()), Verdict::Hold(Millis(1690)), "up to the cap");
+        assert_eq!(
+            judge.verdict(Millis(1440), all()),
+            Verdict::Hold(Millis(1740)),
+            "as long as the head start"
+        );
         judge.take(seat(2), "child", Millis(1600));
         assert_eq!(winner(judge.verdict(Millis(1600), all())), 2);
     }

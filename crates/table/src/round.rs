@@ -124,6 +124,11 @@ impl Round {
         self.waiting.remove(seat);
     }
 
+    /// Whether a play of that seat waits for the referee.
+    fn is_held(&self, seat: Seat) -> bool {
+        self.judge.as_ref().is_some_and(|judge| judge.holds(seat))
+    }
+
     /// The seats that could lay a card on the pile now.
     fn able(&self) -> SeatSet {
         let can_race = |seat: &Seat| self.game.actions(*seat).iter().any(is_race);
@@ -428,7 +433,8 @@ impl Table {
         if round.paused {
             return false;
         }
-        for seat in round.game.to_act().iter() {
+        let free: SeatSet = round.game.to_act().iter().filter(|&seat| !round.is_held(seat)).collect();
+        for seat in free.iter() {
             let Some((spec, actor)) = self.plays_for(now, seat) else {
                 continue;
             };
@@ -482,22 +488,24 @@ impl Table {
         let Phase::Playing(round) = &mut self.phase else {
             return None;
         };
+        if round.plans[seat].as_ref().is_some_and(|(time, _)| now >= *time) {
+            let (_, action) = round.plans[seat].take()?;
+            // A slip is not done; the bot looks again.
+            if round.game.check(seat, &action).is_ok() {
+                return Some(action);
+            }
+        }
         if round.plans[seat].is_none() && !round.waiting.contains(seat) {
             match round.decide(seat, spec) {
                 Some(decision) => {
-                    let after = decision.after.as_millis() as u64;
+                    // Never at once, so that time goes on whatever a bot thinks of.
+                    let after = (decision.after.as_millis() as u64).max(1);
                     round.plans[seat] = Some((now.after(after), decision.action));
                 }
                 None => round.waiting.insert(seat),
             }
         }
-        let due = round.plans[seat].as_ref().is_some_and(|(time, _)| now >= *time);
-        if !due {
-            return None;
-        }
-        let (_, action) = round.plans[seat].take()?;
-        // A plan can have become impossible, or be a slip: then the bot looks again.
-        round.game.check(seat, &action).is_ok().then_some(action)
+        None
     }
 
     /// When something will happen by itself.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cardshed_protocol::{
     Command, Goodbye, Millis, PROTOCOL, PersonId, RefusalReason, Reply, Request, TableId, TableSettings, Who,
 };
-use cardshed_rules::any::{AnyEvent, AnyOptions};
+use cardshed_rules::any::{AnyEvent, AnyOptions, AnyView};
 use cardshed_rules::{Match, Seat, SeatCount, SeatSet, Start, Viewer};
 use thiserror::Error;
 
@@ -174,6 +174,15 @@ impl Table {
     #[must_use]
     pub fn settings(&self) -> &TableSettings {
         &self.settings
+    }
+
+    /// The running game as somebody sees it; none between rounds.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> Option<AnyView> {
+        match &self.phase {
+            Phase::Playing(round) => Some(round.game.view(viewer)),
+            _ => None,
+        }
     }
 
     /// Whether nothing more will happen here unless somebody comes: no round is running, or about to.
@@ -362,10 +371,7 @@ impl Table {
 
     /// Sends somebody everything, as it is now.
     pub(crate) fn welcome(&self, now: Millis, conn: ConnId, person: PersonId, out: &mut Out) {
-        let view = match &self.phase {
-            Phase::Playing(round) => Some(Box::new(round.game.view(self.viewer_of(person)))),
-            _ => None,
-        };
+        let view = self.view(self.viewer_of(person)).map(Box::new);
         let table = Box::new(self.state(now));
         out.send(
             conn,

@@ -10,7 +10,7 @@ pub fn view(view: &View, names: &Names<'_>) -> String {
     let mut text = format!("  pile: {}\n", top_of(&view.pile));
     for (seat, hand) in view.hand_sizes.entries() {
         let stack = view.stack_sizes[seat];
-        let _ = writeln!(text, "  {:<10} {hand} in hand, {stack} in the stack", names.of(seat));
+        let _ = writeln!(text, "  {:<10} {hand} in hand, {stack} in the stack", names.numbered(seat));
     }
     if let Some(hand) = view.hand {
         let _ = writeln!(text, "  your hand: {}", row(hand.cards()));

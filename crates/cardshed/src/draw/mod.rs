@@ -1,6 +1,8 @@
 //! The table in text: as one viewer sees it, with all cards open, and what happened in words.
 
+mod clear4;
 mod halves;
+mod levels;
 mod plusminus;
 
 use cardshed_rules::any::{AnyPosition, AnySeen, AnyView};
@@ -28,9 +30,27 @@ impl Names<'_> {
         }
     }
 
+    /// The number of a seat, as actions name it, and who sits there: `2 Robin`.
+    pub fn numbered(&self, seat: Seat) -> String {
+        match self.names.get(seat.index()) {
+            _ if self.you == Some(seat) => format!("{seat} you"),
+            Some(name) => format!("{seat} {name}"),
+            None => format!("seat {seat}"),
+        }
+    }
+
     /// `you play`, `Robin plays`.
     pub fn does(&self, seat: Seat, verb: &str) -> String {
-        let ending = if self.you == Some(seat) { "" } else { "s" };
+        self.with_ending(seat, verb, "s")
+    }
+
+    /// `you push`, `Robin pushes`.
+    pub fn does_es(&self, seat: Seat, verb: &str) -> String {
+        self.with_ending(seat, verb, "es")
+    }
+
+    fn with_ending(&self, seat: Seat, verb: &str, ending: &str) -> String {
+        let ending = if self.you == Some(seat) { "" } else { ending };
         format!("{} {verb}{ending}", self.of(seat))
     }
 }
@@ -38,24 +58,30 @@ impl Names<'_> {
 /// The table as its viewer sees it.
 pub fn view(view: &AnyView, names: &Names<'_>) -> String {
     match view {
+        AnyView::Clear4(view) => clear4::view(view, names),
         AnyView::PlusMinus(view) => plusminus::view(view, names),
         AnyView::Halves(view) => halves::view(view, names),
+        AnyView::Levels(view) => levels::view(view, names),
     }
 }
 
 /// The table with all cards open.
 pub fn position(position: &AnyPosition) -> String {
     match position {
+        AnyPosition::Clear4(position) => clear4::position(position),
         AnyPosition::PlusMinus(position) => plusminus::position(position),
         AnyPosition::Halves(position) => halves::position(position),
+        AnyPosition::Levels(position) => levels::position(position),
     }
 }
 
 /// What happened, as one viewer saw it.
 pub fn event(seen: &AnySeen, names: &Names<'_>) -> String {
     match seen {
+        AnySeen::Clear4(seen) => clear4::event(seen, names),
         AnySeen::PlusMinus(seen) => plusminus::event(seen, names),
         AnySeen::Halves(seen) => halves::event(seen, names),
+        AnySeen::Levels(seen) => levels::event(seen, names),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use cardshed_rules::Seat;
-use cardshed_rules::plusminus::{Card, Position, Seen, View};
+use cardshed_rules::plusminus::{Card, Position, Seen, Value, View};
 
 use super::{Names, row, top_of};
 
@@ -11,7 +11,7 @@ pub fn view(view: &View, names: &Names<'_>) -> String {
     let mut text = pile(&view.pile);
     for (seat, hand) in view.hand_sizes.entries() {
         let deck = view.deck_sizes[seat];
-        let _ = writeln!(text, "  {:<10} {hand} in hand, {deck} in the deck", names.of(seat));
+        let _ = writeln!(text, "  {:<10} {hand} in hand, {deck} in the deck", names.numbered(seat));
     }
     if let Some(hand) = view.hand {
         let _ = writeln!(text, "  your hand: {}", row(hand.cards()));
@@ -33,7 +33,7 @@ pub fn position(position: &Position) -> String {
 
 /// The pile, and what may cover it.
 fn pile(pile: &[Card]) -> String {
-    let takes = pile.last().map(|top| top.takes().map(|value| value.get()));
+    let takes = pile.last().map(|top| top.takes().map(Value::get));
     let takes = takes.map_or_else(String::new, |[low, high]| format!("   takes {low} or {high}"));
     format!("  pile: {}{takes}\n", top_of(pile))
 }

@@ -73,9 +73,9 @@ impl<'a> Table<'a> {
     /// Asks until you have done something, or let the others go.
     fn your_action(&mut self, prompt: &mut Prompt<impl BufRead, impl Write>) -> Result<()> {
         self.show(prompt)?;
+        let actions = self.game.actions(self.you);
+        list(&actions, LISTED, prompt)?;
         loop {
-            let actions = self.game.actions(self.you);
-            list(&actions, LISTED, prompt)?;
             match self.answer(&prompt.ask("your action")?, &actions, prompt)? {
                 Answer::Again => {}
                 Answer::LetOthersGo => return Ok(()),
@@ -108,7 +108,10 @@ impl<'a> Table<'a> {
         }
         match text {
             "" if self.game.id().is_speed() => return Ok(Answer::LetOthersGo),
-            "" => self.show(prompt)?,
+            "" => {
+                self.show(prompt)?;
+                list(actions, LISTED, prompt)?;
+            }
             "?" | "help" => prompt.say(HELP)?,
             "list" => list(actions, usize::MAX, prompt)?,
             "rules" => prompt.say(self.game.id().rules_page())?,

@@ -247,7 +247,7 @@ impl Eyes {
     pub fn number_room(&self, step: Step, value: Value) -> u8 {
         match self.top {
             Some(top) if value > top => 0,
-            Some(top) if value == top => FOUR - self.run,
+            Some(top) if value == top => FOUR.saturating_sub(self.run),
             _ => self.room_below(step),
         }
     }
@@ -264,7 +264,7 @@ impl Eyes {
 
     /// The same, and not more than may still lie on the pile (CF-32).
     pub fn joker_room(&self, step: Step) -> u8 {
-        let room = if self.top.is_some() { FOUR - self.run } else { Card::Joker.in_deck() };
+        let room = if self.top.is_some() { FOUR.saturating_sub(self.run) } else { Card::Joker.in_deck() };
         self.jokers_alone(step).min(room)
     }
 

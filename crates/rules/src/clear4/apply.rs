@@ -152,12 +152,13 @@ impl Clear4 {
     /// What follows once cards have been laid on the pile: the win, the four, more cards, or the next turn.
     fn settle(&mut self, seat: Seat, play: u8, open: bool, events: &mut impl Sink<Event>) {
         if self.wins(seat, events) {
-        } else if self.pile.run() == FOUR {
-            if self.options.auto_clear {
-                self.clear_pile(seat, events);
-            } else {
-                self.ask(Step::FourOnPile, events);
-            }
+            return;
+        }
+        let four = self.pile.run() == FOUR;
+        if four && self.options.auto_clear {
+            self.clear_pile(seat, events);
+        } else if four {
+            self.ask(Step::FourOnPile, events);
         } else if open {
             self.ask(Step::Extending { cards: play }, events);
         } else {
@@ -184,10 +185,11 @@ impl Clear4 {
             Card::Push | Card::Clear => {
                 self.removed = self.removed.plus(Bag::several(card, 1));
                 if self.wins(seat, events) {
-                } else if card == Card::Push {
-                    self.ask(Step::PushTarget, events);
-                } else {
-                    self.clear_pile(seat, events);
+                    return;
+                }
+                match card {
+                    Card::Push => self.ask(Step::PushTarget, events),
+                    _ => self.clear_pile(seat, events),
                 }
             }
             Card::Number(_) | Card::Joker if fits => {

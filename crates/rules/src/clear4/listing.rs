@@ -38,12 +38,10 @@ impl Eyes {
         };
         match step {
             Step::Turn => {
-                for from in own.sources(Card::Push) {
+                own.each_source(Card::Push, |from| {
                     self.targets(own).for_each(|to| out.push(Action::Push { from, to }));
-                }
-                for from in own.sources(Card::Clear) {
-                    out.push(Action::Clear { from });
-                }
+                });
+                own.each_source(Card::Clear, |from| out.push(Action::Clear { from }));
                 if !self.pile_is_empty {
                     out.push(Action::Pass);
                 }
@@ -67,10 +65,14 @@ impl Eyes {
 }
 
 impl Own {
-    /// Where the player has a special card.
-    fn sources(&self, card: Card) -> impl Iterator<Item = Source> {
-        let hand = (self.hand.count(card) > 0).then_some(Source::Hand);
-        hand.into_iter().chain(self.open.stacks(card).iter().map(Source::Stack))
+    /// Each place where the player has a special card.
+    fn each_source(&self, card: Card, mut see: impl FnMut(Source)) {
+        if self.hand.count(card) > 0 {
+            see(Source::Hand);
+        }
+        for stack in self.open.stacks(card).iter() {
+            see(Source::Stack(stack));
+        }
     }
 }
 
@@ -120,18 +122,20 @@ impl Plays<'_> {
     #[inline]
     pub fn count(&self) -> PlayCounts {
         let open = self.own.open.bag();
-        let below = &COUNTS[usize::from(self.own.hand.count(Card::Joker).min(MOST_JOKERS))]
-            [usize::from(open.count(Card::Joker))][usize::from(self.eyes.room_below(self.step))];
+        let jokers = self.own.hand.count(Card::Joker).min(MOST_JOKERS);
+        let room = self.eyes.room_below(self.step);
+        let below = &COUNTS[usize::from(jokers)][usize::from(open.count(Card::Joker))][usize::from(room)];
         let values_below = self.eyes.top.map_or(Value::ALL.len() as u8, |top| top.get() - 1);
         let mask = (1 << (4 * values_below)) - 1;
-        let (hand, open) = (Bag(self.own.hand.0 & mask), Bag(open.0 & mask));
+        let (mut hand, mut open) = (self.own.hand.0 & mask, open.0 & mask);
 
         let mut up_to = [0; Value::ALL.len()];
         let mut sum = 0;
-        for (up_to, value) in up_to.iter_mut().zip(Value::ALL) {
-            let card = Card::Number(value);
-            sum += u16::from(below[usize::from(hand.count(card).min(FOUR))][usize::from(open.count(card))]);
+        for up_to in &mut up_to {
+            sum += u16::from(below[(hand & 0b1111).min(4) as usize][(open & 0b111) as usize]);
             *up_to = sum;
+            hand >>= 4;
+            open >>= 4;
         }
         let equal = self.eyes.top.map_or(0, |top| self.of_value(top).count());
         PlayCounts { up_to, below: sum, equal, jokers: self.of_jokers().count() }
@@ -203,6 +207,7 @@ impl Sets {
         }
     }
 
+    #[inline]
     fn count(self) -> u16 {
         if self.room > FOUR {
             // Only jokers without a value can be so many (CF-16).
@@ -240,9 +245,10 @@ impl Sink<Action> for Nth {
 /// More jokers cannot go with a card.
 const MOST_JOKERS: u8 = FOUR - 1;
 
-/// How many sets there are, for any jokers in hand and on stacks, room, and cards of the kind in hand and on stacks.
-static COUNTS: [[[[[u8; 5]; 5]; 5]; 5]; 4] = {
-    let mut counts = [[[[[0; 5]; 5]; 5]; 5]; 4];
+/// How many sets there are, for any jokers in hand and on stacks, room, and cards of the kind in hand and on stacks. The
+/// last has eight places, so that three bits are always a place.
+static COUNTS: [[[[[u8; 8]; 5]; 5]; 5]; 4] = {
+    let mut counts = [[[[[0; 8]; 5]; 5]; 5]; 4];
     let mut case = 0;
     while case < 4 * 5 * 5 * 5 * 5 {
         let [stacks, in_hand, room] = [case % 5, case / 5 % 5, case / 25 % 5];

@@ -10,7 +10,7 @@ use crate::position::{PositionError, Problems, compare_with_deck};
 use crate::rule::GameId;
 use crate::seat::{PerSeat, Seat, SeatCount, SeatSet};
 
-/// No turn takes more actions: every addition to a play uncovers a card, and there are not even eight of them.
+/// No turn takes 16 actions: a play stays open only while it uncovers cards, and a player has four to uncover.
 const MOST_ACTIONS: u32 = 16 * MOST_TURNS as u32;
 
 /// The whole table, as it is written by hand. How the game ended is not written: it follows from the cards and

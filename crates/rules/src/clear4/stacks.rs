@@ -45,10 +45,10 @@ impl StackSet {
         StackSet(bits & 0b1111)
     }
 
-    /// The stacks for which there is something.
-    fn where_is_some<T>(items: [Option<T>; STACKS]) -> StackSet {
-        let bit = |(stack, item): (usize, &Option<T>)| u8::from(item.is_some()) << stack;
-        StackSet(items.iter().enumerate().map(bit).sum())
+    /// The stacks for which there is a card.
+    fn with_a_card(cards: [Option<Card>; STACKS]) -> StackSet {
+        let bit = |(stack, card): (usize, Option<Card>)| u8::from(card.is_some()) << stack;
+        StackSet(cards.into_iter().enumerate().map(bit).sum())
     }
 
     /// Whether the stack is in the set.
@@ -215,12 +215,12 @@ impl Stacks {
 
     /// The stacks of which something is left.
     pub fn left(&self) -> StackSet {
-        StackSet::where_is_some(self.final_cards)
+        StackSet::with_a_card(self.final_cards)
     }
 
     /// How many cards they have.
     pub fn len(&self) -> usize {
-        let hidden = StackSet::where_is_some(self.face_down).len() + self.left().len();
+        let hidden = StackSet::with_a_card(self.face_down).len() + self.left().len();
         usize::from(hidden + self.open.stacks_with_any().len())
     }
 

@@ -1,1 +1,0 @@
-//! Whole evenings in simulated time.
