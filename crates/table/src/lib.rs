@@ -12,14 +12,17 @@
 
 #![forbid(unsafe_code)]
 
+mod act;
 mod clocks;
 pub mod deal;
 mod fact;
 mod lobby;
 mod people;
+mod race;
 mod referee;
 mod round;
 mod shell;
+mod stand_ins;
 mod state;
 mod table;
 
