@@ -304,7 +304,7 @@ pub struct TableState {
     pub host: Option<PersonId>,
     /// The seats.
     pub seats: Vec<SeatState>,
-    /// Everyone who is or was here.
+    /// Everyone who is here or has a seat, and the host.
     pub people: Vec<PersonState>,
     /// How far it is.
     pub phase: PhaseState,
@@ -314,4 +314,7 @@ pub struct TableState {
     pub rounds: Option<MatchState>,
     /// What the table has committed to for the next or the running deal.
     pub commitment: Option<Commitment>,
+    /// The number of that deal at this table, counted from zero. It goes into the seed.
+    #[serde(default)]
+    pub deal: u32,
 }

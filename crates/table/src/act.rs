@@ -6,8 +6,24 @@ use cardshed_rules::{Seat, SeatSet, Version};
 
 use crate::fact::{Actor, Fact};
 use crate::race::{Candidate, is_race};
+use crate::round::Round;
 use crate::shell::ConnId;
 use crate::table::{Out, Phase, Table};
+
+impl Round {
+    /// Whether the action was made without knowing what has to be known for it: everything in a game with turns; in
+    /// one without, one's own last action, so that a message that comes twice does not draw twice. Whether a play is
+    /// too late, the top card says.
+    fn is_stale(&self, seat: Seat, against: Version, race: bool) -> bool {
+        let version = self.game.version();
+        let known = match (self.game.id().is_speed(), race) {
+            (true, true) => self.top,
+            (true, false) => self.own[seat],
+            (false, _) => version,
+        };
+        against < known || against > version
+    }
+}
 
 impl Table {
     /// A person's action: done, refused, or handed to the referee.
@@ -35,14 +51,13 @@ impl Table {
             Ok(action) => action,
             Err(error) => return out.send(conn, refused(RefusalReason::Unreadable, error.to_string())),
         };
-        round.person_is_back(now, seat);
         let race = is_race(&action);
         if race && against < round.top {
             let finish = self.missed_by(now, seat, against);
             let (reason, text) = (RefusalReason::TooLate, "somebody was quicker".to_owned());
             return out.send(conn, Reply::Refused { id, reason, text, finish });
         }
-        if !race && !round.game.id().is_speed() && against != round.game.version() {
+        if round.is_stale(seat, against, race) {
             let version = round.game.version();
             let text = format!("the table is at version {}, and you saw {}", version.0, against.0);
             return out.send(conn, refused(RefusalReason::Stale { version }, text));
@@ -51,14 +66,16 @@ impl Table {
             return out
                 .send(conn, refused(RefusalReason::Illegal { rule: illegal.rule() }, illegal.to_string()));
         }
+        if round.is_held(seat) && race {
+            let text = "your play on this card is being judged".to_owned();
+            return out.send(conn, refused(RefusalReason::TooFast, text));
+        }
         if race {
             let candidate = Candidate { action, actor: Actor::Person, from: Some((conn, id)) };
             self.race(now, seat, candidate);
         } else {
             self.perform(now, seat, &action, (Actor::Person, None, None), out);
-            if let Some(id) = id {
-                out.send(conn, Reply::Done { id });
-            }
+            self.answer(conn, id, out);
         }
     }
 
@@ -71,14 +88,14 @@ impl Table {
         (actor, reaction, finish): (Actor, Option<i64>, Option<Finish>),
         out: &mut Out,
     ) {
-        if let (Phase::Playing(round), Some(finish)) = (&mut self.phase, finish) {
-            round.finishes.push(finish);
-        }
-        let fact = Fact::Acted { seat, action: action.to_string(), actor, reaction };
-        let version = match &self.phase {
-            Phase::Playing(round) => round.game.version().next(),
-            _ => return,
+        let Phase::Playing(round) = &self.phase else {
+            return;
         };
+        let version = round.game.version().next();
+        let shown = round.shown.iter().map(|shown| shown.map(|at| at.since(round.began))).collect();
+        // Clocks are part of the table, so that it has to be told again whenever one is stopped.
+        out.table_changed |= round.clocks.is_used();
+        let fact = Fact::Acted { seat, action: action.to_string(), actor, reaction, finish, shown };
         let events = self.write(now, fact, out);
         for (&conn, who) in &self.conns {
             let viewer = self.viewer_of(who.person);

@@ -22,7 +22,8 @@ impl Clocks {
         Clocks { kind, left: PerSeat::from_fn(seats, |_| full), since: PerSeat::new(seats) }
     }
 
-    fn is_used(&self) -> bool {
+    /// Whether anybody's time is counted at all.
+    pub fn is_used(&self) -> bool {
         self.kind != Clock::None
     }
 

@@ -1,6 +1,6 @@
 //! What a table writes down. A table is the sum of its facts.
 
-use cardshed_protocol::{BotSeat, Millis, Name, Nonce, PersonId, TableSettings};
+use cardshed_protocol::{BotSeat, Finish, Millis, Name, Nonce, PersonId, TableSettings};
 use cardshed_rules::{Seat, Start};
 use serde::{Deserialize, Serialize};
 
@@ -108,6 +108,13 @@ pub enum Fact {
         /// Who.
         person: PersonId,
     },
+    /// Somebody added to the next deal.
+    Added {
+        /// Who.
+        person: PersonId,
+        /// What.
+        nonce: Nonce,
+    },
     /// Everyone is ready, and the countdown to the next round begins. In the lobby and after a match it begins a match.
     Counting,
     /// The signal fell, and the round was dealt.
@@ -128,6 +135,13 @@ pub enum Fact {
         /// How quick it was, in milliseconds, in a game without turns.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reaction: Option<i64>,
+        /// How close it was, where it was.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        finish: Option<Finish>,
+        /// When each seat had been shown what stood before the action, in milliseconds since the deal; none for a
+        /// seat nobody was connected for.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        shown: Vec<Option<u64>>,
     },
     /// The round is paused, or goes on.
     Paused {

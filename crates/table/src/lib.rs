@@ -25,6 +25,7 @@ mod shell;
 mod stand_ins;
 mod state;
 mod table;
+mod take;
 
 pub use fact::{Actor, Entry, Fact};
 pub use people::Identity;

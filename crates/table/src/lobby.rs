@@ -1,7 +1,7 @@
 //! Coming and going, sitting and standing, settling what is played, getting ready.
 
-use cardshed_protocol::{Command, Goodbye, Millis, Name, PersonId, RefusalReason, Reply, Told, Who};
-use cardshed_rules::{Seat, SeatSet};
+use cardshed_protocol::{Command, Goodbye, Millis, Name, Nonce, PersonId, RefusalReason, Reply, Told, Who};
+use cardshed_rules::Seat;
 
 use crate::fact::Fact;
 use crate::people::{Conn, Identity};
@@ -40,14 +40,7 @@ impl Table {
         };
         self.conns.insert(conn, Conn::new(person));
         self.people[person.0 as usize - 1].away_since = None;
-        if let Phase::Playing(round) = &mut self.phase {
-            // Whoever is back plays on at once: what a bot meant to do for them falls away.
-            if let Some(seat) =
-                self.seats.iter().position(|slot| slot.who == Who::Person { person }).and_then(Seat::new)
-            {
-                round.person_is_back(now, seat);
-            }
-        }
+        self.hears_from(now, person);
         out.table_changed = true;
         self.welcome(now, conn, person, out);
     }
@@ -58,8 +51,10 @@ impl Table {
         };
         if self.conns.values().all(|conn| conn.person != gone.person) {
             self.people[gone.person.0 as usize - 1].away_since = Some(now);
-            if let Some(seat) = self.seat_of(gone.person).filter(|_| self.is_idle()) {
+            // Whoever is gone has neither said that they are ready nor agreed to anything.
+            if let Some(seat) = self.seat_of(gone.person) {
                 self.seats[seat.index()].ready = false;
+                self.agreeing.remove(seat);
             }
             out.table_changed = true;
         }
@@ -68,13 +63,10 @@ impl Table {
     /// Everything a person can ask for that is not an action of the game.
     pub(crate) fn arrange(&mut self, now: Millis, person: PersonId, command: Command, out: &mut Out) -> Done {
         let fact = match command {
-            Command::Nonce { nonce } => {
-                self.people[person.0 as usize - 1].nonce = Some(nonce);
-                return Ok(());
-            }
-            Command::Ready { ready } => return self.set_ready(now, person, ready, out),
-            Command::Pause => return self.agree(now, person, true, out),
-            Command::Resume => return self.agree(now, person, false, out),
+            Command::Nonce { nonce } => self.add_nonce(person, nonce)?,
+            Command::Ready { ready } => return self.set_ready(person, ready, out),
+            Command::Pause => return self.agree(person, true, out),
+            Command::Resume => return self.agree(person, false, out),
             Command::Resign => self.resign(person)?,
             Command::Rename { name } => Fact::Renamed { person, name },
             Command::Sit { seat } => self.sit(person, seat)?,
@@ -145,7 +137,11 @@ impl Table {
             self.write(now, Fact::Stood { seat }, out);
         }
         self.write(now, Fact::Removed { person }, out);
-        self.people[person.0 as usize - 1].away_since = Some(Millis(0));
+        self.people[person.0 as usize - 1].away_since = Some(now);
+        if let Some(seat) = self.seat_of(person) {
+            self.seats[seat.index()].ready = false;
+            self.agreeing.remove(seat);
+        }
         self.close_all(person, Goodbye::Removed, out);
         Ok(())
     }
@@ -206,53 +202,97 @@ impl Table {
         }
     }
 
-    /// Once everyone who sits is ready and no seat is open, the countdown begins.
-    fn set_ready(&mut self, now: Millis, person: PersonId, ready: bool, out: &mut Out) -> Done {
+    /// A nonce counts for the deal whose commitment is shown: one that came before it could have been reckoned with.
+    fn add_nonce(&self, person: PersonId, nonce: Nonce) -> Result<Fact, Refusal> {
+        self.own_seat(person)?;
+        if matches!(self.phase, Phase::Playing(_)) {
+            return Err(Refusal::new(RefusalReason::WrongPhase, "the next deal is not committed to yet"));
+        }
+        Ok(Fact::Added { person, nonce })
+    }
+
+    fn set_ready(&mut self, person: PersonId, ready: bool, out: &mut Out) -> Done {
         let seat = self.own_seat(person)?;
-        if !matches!(self.phase, Phase::Lobby | Phase::Between | Phase::Over) {
+        if !self.is_idle() {
             return refuse(RefusalReason::WrongPhase, "the round has begun");
         }
         self.seats[seat.index()].ready = ready;
         out.table_changed = true;
-        let all_ready = self.seats.iter().all(|slot| match slot.who {
-            Who::Open => false,
-            // Nobody has to wait for somebody who has been sent away.
-            Who::Person { person } => slot.ready || self.person(person).is_some_and(|person| person.removed),
-            Who::Bot { .. } => true,
-        });
-        if all_ready {
-            self.write(now, Fact::Counting, out);
-        }
         Ok(())
     }
 
-    /// A pause begins, or ends, once everyone who sits and is here agrees.
-    fn agree(&mut self, now: Millis, person: PersonId, pause: bool, out: &mut Out) -> Done {
-        let seat = self.own_seat(person)?;
-        match &self.phase {
-            Phase::Playing(round) if round.paused != pause => {}
-            _ => return refuse(RefusalReason::WrongPhase, "there is nothing to pause, or to go on with"),
+    /// Once everyone who sits is ready and no seat is open, the countdown begins. In the middle of a match nobody waits
+    /// for somebody who has been away for longer than the grace period.
+    pub(crate) fn start_if_ready(&mut self, now: Millis, out: &mut Out) {
+        let somebody = self.seats.iter().any(|slot| slot.ready);
+        let open = self.seats.iter().any(|slot| slot.who == Who::Open);
+        if self.is_idle() && somebody && !open && self.waited_for_until().is_some_and(|until| now >= until) {
+            self.write(now, Fact::Counting, out);
         }
-        self.agreeing.insert(seat);
-        out.table_changed = true;
-        let missing = (0..self.seats.len()).filter_map(Seat::new).any(|seat| {
-            let here = match self.seats[seat.index()].who {
-                Who::Person { person } => {
-                    self.person(person).is_some_and(|person| person.away_since.is_none())
-                }
-                Who::Open | Who::Bot { .. } => false,
+    }
+
+    /// Until when those who are ready wait for those who are away; `None` if they wait for somebody who is here.
+    fn waited_for_until(&self) -> Option<Millis> {
+        let mut until = Millis(0);
+        for slot in &self.seats {
+            let Who::Person { person } = slot.who else {
+                continue;
             };
-            here && !self.agreeing.contains(seat)
-        });
-        if !missing {
-            self.agreeing = SeatSet::EMPTY;
-            self.write(now, Fact::Paused { paused: pause }, out);
+            let person = self.person(person)?;
+            if slot.ready || person.removed {
+                continue;
+            }
+            let away = person.away_since.filter(|_| matches!(self.phase, Phase::Between))?;
+            until = until.max(away.after(1000 * u64::from(self.settings.grace)));
         }
+        Some(until)
+    }
+
+    /// When the next round begins without those who are away, if somebody is ready for it.
+    pub(crate) fn absent_waited_for_until(&self) -> Option<Millis> {
+        self.seats.iter().any(|slot| slot.ready).then(|| self.waited_for_until()).flatten()
+    }
+
+    /// Asks for a pause, or to go on; or takes back that one has asked for the opposite.
+    fn agree(&mut self, person: PersonId, pause: bool, out: &mut Out) -> Done {
+        let seat = self.own_seat(person)?;
+        let Phase::Playing(round) = &self.phase else {
+            return refuse(RefusalReason::WrongPhase, "no round is being played");
+        };
+        if round.paused != pause {
+            self.agreeing.insert(seat);
+        } else if self.agreeing.contains(seat) {
+            self.agreeing.remove(seat);
+        } else {
+            return refuse(RefusalReason::WrongPhase, "there is nothing to pause, or to go on with");
+        }
+        out.table_changed = true;
         Ok(())
+    }
+
+    /// A pause begins, or ends, once everyone agrees who sits, is here and has not given up.
+    pub(crate) fn pause_if_agreed(&mut self, now: Millis, out: &mut Out) {
+        let Phase::Playing(round) = &self.phase else {
+            return;
+        };
+        let has_a_say = |seat: Seat| match self.seats[seat.index()].who {
+            Who::Person { person } => {
+                let here = self.person(person).is_some_and(|person| person.away_since.is_none());
+                here && !round.resigned.contains(seat)
+            }
+            Who::Open | Who::Bot { .. } => false,
+        };
+        let seats = round.game.seats();
+        let agreed = seats.iter().all(|seat| self.agreeing.contains(seat) || !has_a_say(seat));
+        let paused = !round.paused;
+        if agreed && !self.agreeing.is_empty() {
+            self.call_race_off(out);
+            self.write(now, Fact::Paused { paused }, out);
+        }
     }
 
     /// Passes on what somebody says, to everyone.
-    pub(crate) fn say(&mut self, person: PersonId, told: Told, out: &mut Out) -> Done {
+    pub(crate) fn say(&mut self, person: PersonId, told: &Told, out: &mut Out) -> Done {
         let muted = self.person(person).is_none_or(|person| person.muted);
         if muted || (matches!(told, Told::Text(_)) && !self.settings.chat) {
             return refuse(RefusalReason::Muted, "the host has muted you, or this table has no chat");

@@ -1,14 +1,15 @@
 //! Plays on their way through the referee.
 
-use cardshed_protocol::{Finish, Millis, RefusalReason, Reply, Who};
+use cardshed_protocol::{Finish, Millis, PersonId, RefusalReason, Reply, Who};
 use cardshed_rules::any::{AnyAction, AnyEvent};
 use cardshed_rules::{PerSeat, Seat, SeatSet, Version};
 
 use crate::fact::Actor;
+use crate::people::Conn;
 use crate::referee::{Judge, Play, Racer, Verdict};
 use crate::round::Round;
 use crate::shell::ConnId;
-use crate::table::{Out, Phase, Table};
+use crate::table::{Out, Phase, Slot, Table};
 
 /// What lay between two players is a photo finish below this many milliseconds.
 const PHOTO_FINISH: i64 = 100;
@@ -55,6 +56,61 @@ impl Table {
         }
     }
 
+    /// What was sent has gone out: from here on, reactions to the top card count, and everyone who is connected will
+    /// see it after half their round trip.
+    pub(crate) fn told(&mut self, now: Millis) {
+        let sees_at = |slot: &Slot| match slot.who {
+            Who::Person { person } => {
+                let here = self.conns.values().any(|conn| conn.person == person);
+                let way = u64::from(self.round_trip(person).unwrap_or(0) / 2);
+                here.then(|| now.after(way))
+            }
+            Who::Open | Who::Bot { .. } => Some(now),
+        };
+        let seen: Vec<Option<Millis>> = self.seats.iter().map(sees_at).collect();
+        if let Phase::Playing(round) = &mut self.phase {
+            round.top_told.get_or_insert(now);
+            for (shown, seen) in round.shown.iter_mut().zip(seen) {
+                *shown = shown.or(seen);
+            }
+        }
+    }
+
+    /// A person's round trip: the shortest of their connections', so that a slow second one wins them nothing.
+    pub(crate) fn round_trip(&self, person: PersonId) -> Option<u32> {
+        let conns = self.conns.values().filter(|conn| conn.person == person);
+        conns.filter_map(Conn::round_trip).min()
+    }
+
+    /// Sends back what waits for a verdict that will not come.
+    pub(crate) fn call_race_off(&mut self, out: &mut Out) {
+        let Phase::Playing(round) = &mut self.phase else {
+            return;
+        };
+        let held = round.judge.take().map_or_else(Vec::new, |mut judge| judge.release());
+        for play in held {
+            self.send_back(&play, RefusalReason::WrongPhase, None, out);
+        }
+    }
+
+    /// Tells whoever played, and is still there, that it did not count.
+    fn send_back(
+        &self,
+        play: &Play<Candidate>,
+        reason: RefusalReason,
+        finish: Option<Finish>,
+        out: &mut Out,
+    ) {
+        let from = play.action.from.filter(|(conn, _)| self.conns.contains_key(conn));
+        if let Some((conn, id)) = from {
+            let text = match reason {
+                RefusalReason::TooLate => "somebody was quicker",
+                _ => "the race was called off",
+            };
+            out.send(conn, Reply::Refused { id, reason, text: text.to_owned(), finish });
+        }
+    }
+
     /// What the referee knows of everyone, for the card on top now.
     fn racers(&self, now: Millis) -> PerSeat<Racer> {
         let Phase::Playing(round) = &self.phase else {
@@ -64,10 +120,7 @@ impl Table {
         PerSeat::from_fn(round.game.seats(), |seat| {
             let slot = &self.seats[seat.index()];
             let round_trip = match slot.who {
-                Who::Person { person } => {
-                    let conns = self.conns.values().filter(|conn| conn.person == person);
-                    conns.filter_map(|conn| conn.round_trip()).min().unwrap_or(0)
-                }
+                Who::Person { person } => self.round_trip(person).unwrap_or(0),
                 Who::Open | Who::Bot { .. } => 0,
             };
             Racer { told, round_trip, handicap: slot.handicap }
@@ -80,10 +133,7 @@ impl Table {
             return None;
         };
         let decided = round.decided.as_ref().filter(|decided| against <= decided.before)?;
-        let racer = decided.racers[seat];
-        let reaction =
-            now.0 as i64 - racer.told.0 as i64 - i64::from(racer.round_trip) + i64::from(racer.handicap);
-        finish(decided.seat, decided.reaction, seat, reaction)
+        finish(decided.seat, decided.reaction, seat, decided.racers[seat].reaction(now))
     }
 
     /// Asks the referee; `true` if something was decided.
@@ -103,11 +153,12 @@ impl Table {
             late.first().and_then(|second| finish(first.seat, first.reaction, second.seat, second.reaction));
         let Candidate { action, actor, from } = first.action;
         self.perform(now, first.seat, &action, (actor, Some(first.reaction), closest), out);
-        if let Some((conn, Some(id))) = from {
-            out.send(conn, Reply::Done { id });
+        if let Some((conn, id)) = from {
+            self.answer(conn, id, out);
         }
         for play in late {
-            refuse_late(&play, finish(first.seat, first.reaction, play.seat, play.reaction), out);
+            let finish = finish(first.seat, first.reaction, play.seat, play.reaction);
+            self.send_back(&play, RefusalReason::TooLate, finish, out);
         }
         true
     }
@@ -137,11 +188,4 @@ pub(crate) fn changes_top(event: &AnyEvent) -> bool {
 fn finish(first: Seat, first_reaction: i64, second: Seat, second_reaction: i64) -> Option<Finish> {
     let margin = second_reaction - first_reaction;
     (0..PHOTO_FINISH).contains(&margin).then_some(Finish { first, second, margin: margin as u32 })
-}
-
-fn refuse_late(play: &Play<Candidate>, finish: Option<Finish>, out: &mut Out) {
-    if let Some((conn, id)) = play.action.from {
-        let (reason, text) = (RefusalReason::TooLate, "somebody was quicker".to_owned());
-        out.send(conn, Reply::Refused { id, reason, text, finish });
-    }
 }

@@ -4,6 +4,9 @@
 //! trip, plus its handicap. A play that comes in first is held just as long as another seat, one that could play at all
 //! and has a longer way, might still have been quicker; and never longer than the table's cap. Equal networks are never
 //! held.
+//!
+//! No more of a round trip than the cap is made up for. So a client that answers pings late, to look further away than it
+//! is, wins the cap at most; and a cap of zero is arrival order.
 
 use cardshed_protocol::Millis;
 use cardshed_rules::{PerSeat, Seat, SeatSet};
@@ -26,10 +29,24 @@ pub struct Play<A> {
 pub struct Racer {
     /// When the seat was told of the card on top.
     pub told: Millis,
-    /// Its round trip, in milliseconds.
+    /// What is made up for: its round trip, in milliseconds, up to the cap.
     pub round_trip: u32,
     /// What is added to its reactions, in milliseconds.
     pub handicap: u16,
+}
+
+impl Racer {
+    /// How quick a play of this seat was that came in then.
+    #[must_use]
+    pub fn reaction(&self, arrived: Millis) -> i64 {
+        arrived.0 as i64 - self.told.0 as i64 - i64::from(self.round_trip) + i64::from(self.handicap)
+    }
+
+    /// When a play as quick as that comes in.
+    fn comes_in(&self, reaction: i64) -> Millis {
+        let time = reaction + self.told.0 as i64 + i64::from(self.round_trip) - i64::from(self.handicap);
+        Millis(time.max(0) as u64)
+    }
 }
 
 /// The plays on one top card.
@@ -59,7 +76,10 @@ pub enum Verdict<A> {
 impl<A> Judge<A> {
     /// A referee for a new top card. With a cap of zero the plays count as they come in.
     #[must_use]
-    pub fn new(racers: PerSeat<Racer>, cap: u16) -> Judge<A> {
+    pub fn new(mut racers: PerSeat<Racer>, cap: u16) -> Judge<A> {
+        for racer in racers.iter_mut() {
+            racer.round_trip = racer.round_trip.min(cap.into());
+        }
         Judge { racers, cap, held: Vec::new() }
     }
 
@@ -75,16 +95,19 @@ impl<A> Judge<A> {
         self.held.iter().any(|play| play.seat == seat)
     }
 
-    /// Takes a play. A seat's second play on the same card replaces its first.
-    pub fn take(&mut self, seat: Seat, action: A, arrived: Millis) {
-        let racer = self.racers[seat];
-        let reaction = if self.cap == 0 {
-            arrived.0 as i64
-        } else {
-            arrived.0 as i64 - racer.told.0 as i64 - i64::from(racer.round_trip)
-        } + i64::from(racer.handicap);
-        self.held.retain(|play| play.seat != seat);
+    /// Takes a play. A seat's first play on a card stands: `false` for another one.
+    pub fn take(&mut self, seat: Seat, action: A, arrived: Millis) -> bool {
+        if self.holds(seat) {
+            return false;
+        }
+        let reaction = self.racers[seat].reaction(arrived);
         self.held.push(Play { seat, action, arrived, reaction });
+        true
+    }
+
+    /// Gives every play back that waits for its verdict.
+    pub fn release(&mut self) -> Vec<Play<A>> {
+        std::mem::take(&mut self.held)
     }
 
     /// The verdict now. `able` are the seats that could play on this card at all.
@@ -109,17 +132,11 @@ impl<A> Judge<A> {
         let quickest = self.held.iter().min_by_key(|play| play.reaction)?;
         let first_arrival = self.held.iter().map(|play| play.arrived).min()?;
         let others = able.iter().filter(|&seat| self.held.iter().all(|play| play.seat != seat));
-        let latest = others
-            .map(|seat| {
-                let racer = self.racers[seat];
-                let could_come = racer.told.0 as i64 + i64::from(racer.round_trip) + quickest.reaction
-                    - i64::from(racer.handicap);
-                Millis(could_come.max(0) as u64)
-            })
-            .max()
-            .unwrap_or(first_arrival);
+        let latest =
+            others.map(|seat| self.racers[seat].comes_in(quickest.reaction)).max().unwrap_or(first_arrival);
         // A handicap is meant to be felt: it is waited for on top of the cap.
-        let longest = u64::from(self.cap) + u64::from(self.racers[quickest.seat].handicap);
+        let handicap = self.held.iter().map(|play| self.racers[play.seat].handicap).max().unwrap_or(0);
+        let longest = u64::from(self.cap) + u64::from(handicap);
         Some(latest.clamp(first_arrival, first_arrival.after(longest)))
     }
 }
@@ -192,7 +209,32 @@ mod tests {
     fn nobody_is_held_longer_than_the_cap() {
         let mut judge = judge([20, 2_000], 250);
         judge.take(seat(1), "near", Millis(1420));
-        assert_eq!(judge.verdict(Millis(1420), all()), Verdict::Hold(Millis(1670)));
+        assert_eq!(judge.verdict(Millis(1420), all()), Verdict::Hold(Millis(1650)), "1000 + 250 + 400");
+    }
+
+    #[test]
+    fn the_first_play_of_a_seat_stands() {
+        let mut judge = judge([20, 220], 250);
+        assert!(judge.take(seat(1), "first", Millis(1420)));
+        assert!(!judge.take(seat(1), "again", Millis(1430)));
+        match judge.verdict(Millis(1620), all()) {
+            Verdict::Decided { first, late } => assert_eq!((first.action, late.len()), ("first", 0)),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_claimed_round_trip_gains_at_most_the_cap() {
+        for claimed in [100, 250, 1_000, 100_000] {
+            for late in 0..600 {
+                let mut judge = judge([20, claimed], 250);
+                judge.take(seat(1), "honest", Millis(1420));
+                // The liar is as near as the other, and comes in so much later.
+                judge.take(seat(2), "liar", Millis(1420 + late));
+                let first = winner(judge.verdict(Millis(3_000), all()));
+                assert!(first == 1 || late <= 250, "{late} ms late, and yet first");
+            }
+        }
     }
 
     #[test]

@@ -1,15 +1,19 @@
 //! One round: the game, the clocks, how it begins and ends, and what happens by itself meanwhile.
 
-use cardshed_protocol::{Finish, Millis, Nonce, Proof, Reply, RoundResult, Who};
+use cardshed_protocol::{Clock, Finish, Millis, Nonce, Proof, Reply, RoundResult, Who};
 use cardshed_rules::any::{AnyAction, AnyEvent, AnyGame, AnyOptions};
 use cardshed_rules::{PerSeat, Seat, SeatSet, Seed, Setup, Shuffler, Start, Version};
 
 use crate::clocks::Clocks;
 use crate::deal;
 use crate::fact::Fact;
+use crate::people::Person;
 use crate::race::{Candidate, Decided, changes_top};
 use crate::referee::Judge;
-use crate::table::{Out, Phase, Table};
+use crate::table::{Out, Phase, Slot, Table};
+
+/// So many photo finishes go into the result of a round: the closest.
+const CLOSEST: usize = 5;
 
 /// A round being played.
 #[derive(Clone, Debug)]
@@ -25,8 +29,16 @@ pub(crate) struct Round {
     pub plans: PerSeat<Option<(Millis, AnyAction)>>,
     /// Seats whose bot waits for the table to change.
     pub waiting: SeatSet,
-    /// When each seat last acted or came back.
+    /// Seats for which somebody else has changed the table since they last acted.
+    pub fresh: SeatSet,
+    /// Seats a bot plays for instead of their person, when it was last looked at.
+    pub stood_in: SeatSet,
+    /// When each seat was last heard of, or the game began to wait for it.
     pub heard: PerSeat<Millis>,
+    /// The version after each seat's own last action.
+    pub own: PerSeat<Version>,
+    /// When each seat was shown the version of now, as far as one can tell.
+    pub shown: PerSeat<Option<Millis>>,
     /// The version with which the card on top came up.
     pub top: Version,
     /// When everyone was told of it; not yet, right after it came up.
@@ -51,7 +63,11 @@ impl Round {
             finishes: Vec::new(),
             plans: PerSeat::new(seats),
             waiting: SeatSet::EMPTY,
+            fresh: SeatSet::all(seats),
+            stood_in: SeatSet::EMPTY,
             heard: PerSeat::from_fn(seats, |_| began),
+            own: PerSeat::new(seats),
+            shown: PerSeat::new(seats),
             top: Version(0),
             top_told: None,
             judge: None,
@@ -60,11 +76,12 @@ impl Round {
         }
     }
 
-    /// After a restart: clocks go on from where they were, and everyone has their grace.
-    pub fn wake_up(&mut self, now: Millis) {
+    /// After a restart: clocks go on from where they were when the `last` fact was written, and everyone has their
+    /// grace.
+    pub fn wake_up(&mut self, last: Millis, now: Millis) {
         let seats = self.game.seats();
         self.heard = PerSeat::from_fn(seats, |_| now);
-        self.clocks.run(now, SeatSet::EMPTY);
+        self.clocks.run(last, SeatSet::EMPTY);
         self.run_clocks(now);
         self.top_told = Some(now);
     }
@@ -84,9 +101,18 @@ impl Round {
         self.run_clocks(now);
     }
 
-    /// What was sent has gone out: from here on, reactions to the top card count.
-    pub fn told(&mut self, now: Millis) {
-        self.top_told.get_or_insert(now);
+    /// What an action leaves behind, beside the game itself.
+    fn acted(&mut self, at: Millis, seat: Seat, acting_before: SeatSet) {
+        self.heard[seat] = at;
+        for waited_for in self.game.to_act().iter().filter(|&seat| !acting_before.contains(seat)) {
+            self.heard[waited_for] = at;
+        }
+        self.fresh = SeatSet::all(self.game.seats());
+        self.fresh.remove(seat);
+        self.own[seat] = self.game.version();
+        self.shown = PerSeat::new(self.game.seats());
+        self.clocks.acted(at, seat);
+        self.run_clocks(at);
     }
 }
 
@@ -104,9 +130,13 @@ impl Table {
         let game =
             AnyGame::deal(&Setup { seats, start, options }, seed).map_err(|error| error.to_string())?;
         let proof = Proof { commitment: deal::commitment(&secret), secret, nonces: nonces.to_vec(), seed };
-        let mut round = Round::new(game, at, proof, Clocks::new(self.settings.clock, seats));
+        let clock = if game.id().is_speed() { Clock::None } else { self.settings.clock };
+        let mut round = Round::new(game, at, proof, Clocks::new(clock, seats));
         round.run_clocks(at);
         self.agreeing = SeatSet::EMPTY;
+        for person in &mut self.people {
+            person.nonce = None;
+        }
         self.nobody_is_ready();
         self.phase = Phase::Playing(Box::new(round));
         self.end_if_over(at);
@@ -119,15 +149,14 @@ impl Table {
         at: Millis,
         seat: Seat,
         action: &str,
-        reaction: Option<i64>,
+        (reaction, finish): (Option<i64>, Option<Finish>),
     ) -> Result<Vec<AnyEvent>, String> {
         let round = self.round_mut()?;
         let action = round.game.parse_action(action).map_err(|error| error.to_string())?;
-        let before = round.game.version();
+        let (before, acting) = (round.game.version(), round.game.to_act());
         let events = round.game.apply(seat, &action).map_err(|illegal| illegal.to_string())?;
-        round.heard[seat] = at;
-        round.clocks.acted(at, seat);
-        round.run_clocks(at);
+        round.acted(at, seat, acting);
+        round.finishes.extend(finish);
         if events.iter().any(changes_top) {
             let racers = round
                 .judge
@@ -144,7 +173,7 @@ impl Table {
 
     /// Writes down the result of a game that is over, and goes on to what comes after it.
     fn end_if_over(&mut self, at: Millis) {
-        let Phase::Playing(round) = &self.phase else {
+        let Phase::Playing(round) = &mut self.phase else {
             return;
         };
         let Some(outcome) = round.game.outcome() else {
@@ -153,6 +182,8 @@ impl Table {
         let Some(progress) = &mut self.progress else {
             return;
         };
+        round.finishes.sort_by_key(|finish| finish.margin);
+        round.finishes.truncate(CLOSEST);
         progress.score.write_down(round.game.start(), &outcome);
         progress.results.push(RoundResult {
             round: progress.score.played(),
@@ -163,10 +194,22 @@ impl Table {
             finishes: round.finishes.clone(),
         });
         self.deals += 1;
-        for person in &mut self.people {
-            person.nonce = None;
+        if progress.score.is_over() {
+            self.phase = Phase::Over;
+            self.free_seats_of_the_removed();
+        } else {
+            self.phase = Phase::Between;
         }
-        self.phase = if progress.score.is_over() { Phase::Over } else { Phase::Between };
+    }
+
+    /// Who was sent away during a match kept the seat until its end, with a bot on it.
+    fn free_seats_of_the_removed(&mut self) {
+        for slot in &mut self.seats {
+            let removed = |person: &&Person| slot.who == Who::Person { person: person.id } && person.removed;
+            if self.people.iter().any(|person| removed(&person)) {
+                *slot = Slot::OPEN;
+            }
+        }
     }
 
     pub(crate) fn tell_result(&self, out: &mut Out) {
@@ -182,12 +225,15 @@ impl Table {
     /// Does everything whose time has come.
     pub(crate) fn advance(&mut self, now: Millis, out: &mut Out) {
         self.pass_host_on(now, out);
+        self.start_if_ready(now, out);
         if let Phase::Countdown { ends } = self.phase
             && now >= ends
         {
             self.fall_signal(now, out);
         }
+        self.pause_if_agreed(now, out);
         while self.hear_referee(now, out) || self.play_for_others(now, out) {}
+        self.notice_stand_ins(now, out);
     }
 
     fn fall_signal(&mut self, now: Millis, out: &mut Out) {
@@ -215,6 +261,7 @@ impl Table {
         let next = match &self.phase {
             Phase::Countdown { ends } => Some(*ends),
             Phase::Playing(round) if !round.paused => self.round_wakes(round),
+            Phase::Between => self.absent_waited_for_until(),
             _ => None,
         };
         [host, next].into_iter().flatten().min()
@@ -223,11 +270,10 @@ impl Table {
     fn round_wakes(&self, round: &Round) -> Option<Millis> {
         let held = round.judge.as_ref().and_then(|judge| judge.held_until(round.able()));
         let plans = round.plans.iter().flatten().map(|(time, _)| *time);
-        let stand_ins = round
-            .game
-            .to_act()
+        let seats = round.game.seats();
+        let stand_ins = seats
             .iter()
-            .filter(|&seat| round.plans[seat].is_none() && !round.waiting.contains(seat))
+            .filter(|&seat| !round.stood_in.contains(seat))
             .filter_map(|seat| self.stand_in_from(round, seat));
         held.into_iter().chain(plans).chain(stand_ins).min()
     }

@@ -1,7 +1,7 @@
 //! Bots: on seats of their own, and for people who are away.
 
 use cardshed_bots::{BotSpec, Decision, Effort, Strength};
-use cardshed_protocol::{Millis, Who};
+use cardshed_protocol::{Millis, PersonId, Who};
 use cardshed_rules::any::AnyAction;
 use cardshed_rules::{Seat, SeatSet, Viewer};
 
@@ -56,6 +56,42 @@ impl Table {
         }
     }
 
+    /// Somebody is there: if a bot played for them only because they were away or silent, they play themselves again at
+    /// once, and what the bot meant to do falls away. Nobody gets time back in this way that has run out.
+    pub(crate) fn hears_from(&mut self, now: Millis, person: PersonId) {
+        let Some(seat) = self.seat_of(person) else {
+            return;
+        };
+        if let Phase::Playing(round) = &mut self.phase {
+            round.heard[seat] = now;
+        }
+        let Phase::Playing(round) = &self.phase else {
+            return;
+        };
+        let still_played_for = self.needs_stand_in(now, round, seat);
+        if let Phase::Playing(round) = &mut self.phase
+            && !still_played_for
+        {
+            round.plans[seat] = None;
+            round.waiting.remove(seat);
+        }
+    }
+
+    /// Has everyone told when a bot begins or stops playing for somebody.
+    pub(crate) fn notice_stand_ins(&mut self, now: Millis, out: &mut Out) {
+        let Phase::Playing(round) = &self.phase else {
+            return;
+        };
+        let stood_in =
+            round.game.seats().iter().filter(|&seat| self.needs_stand_in(now, round, seat)).collect();
+        if let Phase::Playing(round) = &mut self.phase
+            && round.stood_in != stood_in
+        {
+            round.stood_in = stood_in;
+            out.table_changed = true;
+        }
+    }
+
     /// Whether a bot plays for the person of that seat: they have given up, are away, silent or out of time.
     pub(crate) fn needs_stand_in(&self, now: Millis, round: &Round, seat: Seat) -> bool {
         round.resigned.contains(seat) || self.stand_in_from(round, seat).is_some_and(|from| now >= from)
@@ -68,6 +104,9 @@ impl Table {
         };
         let grace = 1000 * u64::from(self.settings.grace);
         let person = self.person(person)?;
+        if person.removed {
+            return Some(round.began);
+        }
         let away = person.away_since.map(|since| since.after(grace));
         let acting = round.game.to_act().contains(seat);
         let silent = acting.then(|| round.heard[seat].after(SILENCE * grace));
@@ -102,16 +141,11 @@ impl Table {
 }
 
 impl Round {
-    pub fn person_is_back(&mut self, now: Millis, seat: Seat) {
-        self.heard[seat] = now;
-        self.plans[seat] = None;
-        self.waiting.remove(seat);
-    }
-
     fn decide(&mut self, seat: Seat, spec: BotSpec) -> Option<Decision<AnyAction>> {
         let view = self.game.view(Viewer::Seat(seat));
         let mut effort = Effort::iterations(BOT_ITERATIONS);
-        cardshed_bots::decide(spec, &view, true, &mut effort, &mut self.random)
+        let fresh = self.fresh.contains(seat);
+        cardshed_bots::decide(spec, &view, fresh, &mut effort, &mut self.random)
     }
 
     pub(crate) fn drop_impossible_plans(&mut self) {

@@ -4,6 +4,7 @@ use cardshed_protocol::{MatchState, Millis, PersonState, PhaseState, SeatState, 
 use cardshed_rules::Seat;
 
 use crate::deal;
+use crate::people::Person;
 use crate::table::{Phase, Table};
 
 impl Table {
@@ -34,7 +35,7 @@ impl Table {
             people: self
                 .people
                 .iter()
-                .filter(|person| !person.removed)
+                .filter(|person| self.is_shown(person))
                 .map(|person| self.person_state(person))
                 .collect(),
             phase,
@@ -46,6 +47,7 @@ impl Table {
                 places: progress.score.places(),
             }),
             commitment: Some(commitment),
+            deal: self.deals,
         }
     }
 
@@ -61,14 +63,19 @@ impl Table {
         SeatState { who: slot.who.clone(), ready: slot.ready, stand_in, handicap: slot.handicap, clock }
     }
 
-    fn person_state(&self, person: &crate::people::Person) -> PersonState {
-        let conns = self.conns.values().filter(|conn| conn.person == person.id);
+    /// Whoever is here or sits here, the host, and nobody else: people come and go all evening.
+    fn is_shown(&self, person: &Person) -> bool {
+        let sits = self.seat_of(person.id).is_some();
+        sits || (!person.removed && (person.away_since.is_none() || self.host == Some(person.id)))
+    }
+
+    fn person_state(&self, person: &Person) -> PersonState {
         PersonState {
             person: person.id,
             name: person.name.clone(),
             present: person.away_since.is_none(),
             muted: person.muted,
-            round_trip: conns.filter_map(|conn| conn.round_trip()).min(),
+            round_trip: self.round_trip(person.id),
         }
     }
 }

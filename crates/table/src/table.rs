@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use cardshed_protocol::{
-    Command, Goodbye, Millis, PROTOCOL, PersonId, RefusalReason, Reply, Request, TableId, TableSettings, Who,
+    Clock, Command, Goodbye, Millis, PROTOCOL, PersonId, RefusalReason, Reply, Request, TableId,
+    TableSettings, Told, Who,
 };
 use cardshed_rules::any::{AnyEvent, AnyOptions, AnyView};
 use cardshed_rules::{Match, Seat, SeatCount, SeatSet, Start, Viewer};
@@ -156,9 +157,10 @@ impl Table {
         for person in &mut table.people {
             person.away_since = Some(now);
         }
+        let last = entries.last().map_or(now, |entry| entry.at);
         match &mut table.phase {
             Phase::Countdown { ends } => *ends = now.after(COUNTDOWN),
-            Phase::Playing(round) => round.wake_up(now),
+            Phase::Playing(round) => round.wake_up(last, now),
             Phase::Lobby | Phase::Between | Phase::Over => {}
         }
         Ok(table)
@@ -203,11 +205,7 @@ impl Table {
                     conn.measured(millis);
                 }
             }
-            Input::Told => {
-                if let Phase::Playing(round) = &mut self.phase {
-                    round.told(now);
-                }
-            }
+            Input::Told => self.told(now),
             Input::Wake => {}
         }
         self.advance(now, &mut out);
@@ -224,6 +222,7 @@ impl Table {
         let Some(person) = self.conns.get(&conn).map(|conn| conn.person) else {
             return;
         };
+        self.hears_from(now, person);
         let done = match request.command {
             Command::Act { against, action } => {
                 // The answer to an action may have to wait for the referee.
@@ -233,16 +232,22 @@ impl Table {
                 self.welcome(now, conn, person, out);
                 Ok(())
             }
-            Command::React { reaction } => self.say(person, cardshed_protocol::Told::Reaction(reaction), out),
-            Command::Chat { text } => self.say(person, cardshed_protocol::Told::Text(text), out),
+            Command::React { reaction } => self.say(person, &Told::Reaction(reaction), out),
+            Command::Chat { text } => self.say(person, &Told::Text(text), out),
             command => self.arrange(now, person, command, out),
         };
         match (done, request.id) {
-            (Ok(()), Some(id)) => out.send(conn, Reply::Done { id }),
-            (Ok(()), None) => {}
+            (Ok(()), id) => self.answer(conn, id, out),
             (Err(Refusal { reason, text }), id) => {
-                out.send(conn, Reply::Refused { id, reason, text, finish: None })
+                out.send(conn, Reply::Refused { id, reason, text, finish: None });
             }
+        }
+    }
+
+    /// Says that a request was done, if it wants to know and is still there to be told.
+    pub(crate) fn answer(&self, conn: ConnId, id: Option<u32>, out: &mut Out) {
+        if let Some(id) = id.filter(|_| self.conns.contains_key(&conn)) {
+            out.send(conn, Reply::Done { id });
         }
     }
 
@@ -255,90 +260,8 @@ impl Table {
         events
     }
 
-    /// Takes a fact in. This is all that changes a table for good, live or restored.
-    pub(crate) fn take(&mut self, entry: &Entry) -> Result<Vec<AnyEvent>, String> {
-        let at = entry.at;
-        match &entry.fact {
-            Fact::Opened { .. } => return Err("a table is opened once".to_owned()),
-            Fact::Came { person, identity, name } => {
-                if person.0 as usize != self.people.len() + 1 {
-                    return Err(format!("person {} came out of turn", person.0));
-                }
-                self.people.push(Person {
-                    id: *person,
-                    identity: *identity,
-                    name: name.clone(),
-                    muted: false,
-                    removed: false,
-                    nonce: None,
-                    away_since: None,
-                });
-                self.host.get_or_insert(*person);
-            }
-            Fact::Renamed { person, name } => self.known_mut(*person)?.name = name.clone(),
-            Fact::Sat { person, seat } => {
-                self.known_mut(*person)?;
-                self.slot_mut(*seat)?.who = Who::Person { person: *person };
-            }
-            Fact::Stood { seat } => *self.slot_mut(*seat)? = Slot::OPEN,
-            Fact::Settled { settings } => {
-                check_settings(settings, self.seats.len())?;
-                self.settings = settings.clone();
-                self.nobody_is_ready();
-            }
-            Fact::Resized { seats } => {
-                check_settings(&self.settings, (*seats).into())?;
-                self.seats.resize((*seats).into(), Slot::OPEN);
-                self.nobody_is_ready();
-            }
-            Fact::BotSat { seat, bot } => self.slot_mut(*seat)?.who = Who::Bot { bot: *bot },
-            Fact::Handicapped { seat, millis } => self.slot_mut(*seat)?.handicap = *millis,
-            Fact::Hosts { person } => {
-                self.known_mut(*person)?;
-                self.host = Some(*person);
-            }
-            Fact::Muted { person, muted } => self.known_mut(*person)?.muted = *muted,
-            Fact::Removed { person } => self.known_mut(*person)?.removed = true,
-            Fact::Counting => self.begin_counting(at)?,
-            Fact::Dealt { nonces, start } => self.begin_round(at, nonces, *start)?,
-            Fact::Acted { seat, action, reaction, .. } => {
-                return self.take_action(at, *seat, action, *reaction);
-            }
-            Fact::Paused { paused } => self.round_mut()?.set_paused(at, *paused),
-            Fact::Resigned { seat } => self.round_mut()?.resigned.insert(*seat),
-        }
-        Ok(Vec::new())
-    }
-
-    fn begin_counting(&mut self, at: Millis) -> Result<(), String> {
-        if matches!(self.phase, Phase::Lobby | Phase::Over) {
-            let seats = self.seat_count()?;
-            let rounds =
-                self.settings.rounds.unwrap_or_else(|| Match::usual_rounds(self.settings.game, seats));
-            let start = match &self.progress {
-                // A rematch goes on where the last match stopped.
-                Some(progress) => progress.score.next_start(),
-                None => Start::Lot,
-            };
-            let score =
-                Match::new(self.settings.game, seats, rounds, start).map_err(|error| error.to_string())?;
-            self.progress = Some(Progress { score, results: Vec::new() });
-        }
-        self.phase = Phase::Countdown { ends: at.after(COUNTDOWN) };
-        Ok(())
-    }
-
-    fn known_mut(&mut self, person: PersonId) -> Result<&mut Person, String> {
-        let index = (person.0 as usize).checked_sub(1).ok_or("people are counted from one")?;
-        self.people.get_mut(index).ok_or_else(|| format!("there is no person {}", person.0))
-    }
-
     pub(crate) fn person(&self, person: PersonId) -> Option<&Person> {
         self.people.get((person.0 as usize).checked_sub(1)?)
-    }
-
-    fn slot_mut(&mut self, seat: Seat) -> Result<&mut Slot, String> {
-        self.seats.get_mut(seat.index()).ok_or_else(|| format!("there is no seat {seat}"))
     }
 
     pub(crate) fn seat_count(&self) -> Result<SeatCount, String> {
@@ -403,7 +326,37 @@ pub(crate) fn check_settings(settings: &TableSettings, seats: usize) -> Result<(
         .filter(|count| game.seat_counts().contains(&count.get()))
         .ok_or_else(|| format!("{} is not for {seats} players", game.name()))?;
     AnyOptions::parse(game, &settings.options).map_err(|error| error.to_string())?;
+    check_times(settings)?;
     let rounds = settings.rounds.unwrap_or_else(|| Match::usual_rounds(game, count));
+    if rounds > MOST_ROUNDS {
+        return Err(format!("a match has {MOST_ROUNDS} rounds at most"));
+    }
     Match::new(game, count, rounds, Start::Lot).map_err(|error| error.to_string())?;
+    Ok(())
+}
+
+/// Everyone is told every result of a match with every change of the table, so there must be an end to them.
+const MOST_ROUNDS: u16 = 100;
+
+/// A longer hold would be felt as a table that hangs.
+const LONGEST_HOLD: u16 = 1_000;
+
+/// An hour: whoever needs longer means no clock.
+const LONGEST_TIME: u16 = 3_600;
+
+/// Whether people can live with the times that were settled.
+fn check_times(settings: &TableSettings) -> Result<(), String> {
+    let sensible = |seconds: u16| (1..=LONGEST_TIME).contains(&seconds);
+    let clock = match settings.clock {
+        Clock::None => true,
+        Clock::PerMove { seconds } => sensible(seconds),
+        Clock::Bank { seconds, increment } => sensible(seconds) && increment <= LONGEST_TIME,
+    };
+    if !clock || !sensible(settings.grace) {
+        return Err(format!("clocks and grace are from 1 to {LONGEST_TIME} seconds"));
+    }
+    if settings.hold_cap > LONGEST_HOLD {
+        return Err(format!("a play is held for {LONGEST_HOLD} ms at most"));
+    }
     Ok(())
 }
