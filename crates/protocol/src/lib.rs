@@ -17,7 +17,7 @@ pub use reply::{Finish, Goodbye, Proof, RefusalReason, Reply, RoundResult, Told}
 pub use request::{Command, Request};
 pub use table::{
     BotSeat, Clock, Commitment, MatchState, Nonce, PersonId, PersonState, PhaseState, SeatState, Secret,
-    TableId, TableSettings, TableState, Who,
+    TableId, TableMark, TableSettings, TableState, Who,
 };
 pub use words::{ChatText, Name, Reaction, TextError};
 

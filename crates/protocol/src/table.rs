@@ -76,6 +76,17 @@ impl fmt::Debug for TableId {
 }
 
 hex! {
+    /// A table, by a hash of its id: tells tables apart, and opens none.
+    TableMark, 32, "a table's mark: 64 hexadecimal digits"
+}
+
+impl fmt::Debug for TableMark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "TableMark({self})")
+    }
+}
+
+hex! {
     /// What a table commits to before it deals: a hash of its secret.
     Commitment, 32, "a commitment: 64 hexadecimal digits"
 }

@@ -1,6 +1,7 @@
 //! What a table writes down. A table is the sum of its facts.
 
 use cardshed_protocol::{BotSeat, Finish, Millis, Name, Nonce, PersonId, TableSettings};
+pub use cardshed_rules::record::Actor;
 use cardshed_rules::{Seat, Start};
 use serde::{Deserialize, Serialize};
 
@@ -14,18 +15,6 @@ pub struct Entry {
     /// What.
     #[serde(flatten)]
     pub fact: Fact,
-}
-
-/// Who did an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Actor {
-    /// The person of the seat.
-    Person,
-    /// The bot of the seat.
-    Bot,
-    /// A bot, for a person who is away, out of time or has resigned.
-    StandIn,
 }
 
 /// Something that changed a table for good.

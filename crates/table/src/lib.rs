@@ -19,6 +19,7 @@ mod fact;
 mod lobby;
 mod people;
 mod race;
+mod records;
 mod referee;
 mod round;
 mod shell;

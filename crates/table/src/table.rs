@@ -145,15 +145,7 @@ impl Table {
         master: [u8; 32],
         entries: &[Entry],
     ) -> Result<Table, RestoreError> {
-        let wrong = |number, problem: String| RestoreError { number, problem };
-        let Some(Entry { fact: Fact::Opened { settings, seats }, .. }) = entries.first() else {
-            return Err(wrong(0, "the first fact of a table is how it was opened".to_owned()));
-        };
-        check_settings(settings, (*seats).into()).map_err(|problem| wrong(0, problem))?;
-        let mut table = Table::new(id, master, settings.clone(), *seats);
-        for (number, entry) in entries.iter().enumerate().skip(1) {
-            table.take(entry).map_err(|problem| wrong(number, problem))?;
-        }
+        let mut table = Table::retrace(id, master, entries, |_, _| {})?;
         for person in &mut table.people {
             person.away_since = Some(now);
         }
@@ -162,6 +154,26 @@ impl Table {
             Phase::Countdown { ends } => *ends = now.after(COUNTDOWN),
             Phase::Playing(round) => round.wake_up(last, now),
             Phase::Lobby | Phase::Between | Phase::Over => {}
+        }
+        Ok(table)
+    }
+
+    /// Takes every fact in again, and shows `look` the table after each.
+    pub(crate) fn retrace(
+        id: TableId,
+        master: [u8; 32],
+        entries: &[Entry],
+        mut look: impl FnMut(&Table, &Entry),
+    ) -> Result<Table, RestoreError> {
+        let wrong = |number, problem: String| RestoreError { number, problem };
+        let Some(Entry { fact: Fact::Opened { settings, seats }, .. }) = entries.first() else {
+            return Err(wrong(0, "the first fact of a table is how it was opened".to_owned()));
+        };
+        check_settings(settings, (*seats).into()).map_err(|problem| wrong(0, problem))?;
+        let mut table = Table::new(id, master, settings.clone(), *seats);
+        for (number, entry) in entries.iter().enumerate().skip(1) {
+            table.take(entry).map_err(|problem| wrong(number, problem))?;
+            look(&table, entry);
         }
         Ok(table)
     }

@@ -21,10 +21,10 @@ fn settings(number: u16) -> TableSettings {
         _ => Clock::None,
     };
     TableSettings {
-        options: if number % 17 == 0 { "nonsense".to_owned() } else { String::new() },
+        options: if number.is_multiple_of(17) { "nonsense".to_owned() } else { String::new() },
         rounds: [None, Some(1), Some(2), Some(9), Some(0)][usize::from(number / 16) % 5],
         clock,
-        chat: number % 2 == 0,
+        chat: number.is_multiple_of(2),
         hold_cap: number % 1_100,
         grace: number % 30,
         ..TableSettings::new(game)
@@ -36,7 +36,7 @@ fn action(room: &Room, conn: u64, (a, b): (u16, u16)) -> Command {
     let whose = if a % 10 == 0 { Seat::new(usize::from(b) % 6) } else { own };
     let seats = room.state().seats.len();
     let view = whose.filter(|seat| seat.index() < seats).and_then(|seat| room.table.view(Viewer::Seat(seat)));
-    let version = view.as_ref().map_or(Version(u32::from(b)), |view| view.version());
+    let version = view.as_ref().map_or(Version(u32::from(b)), cardshed_rules::any::AnyView::version);
     let actions = view.map(|view| view.actions()).unwrap_or_default();
     let action = match actions.len() {
         0 => "draw".to_owned(),
@@ -62,7 +62,7 @@ fn command(room: &Room, conn: u64, kind: u8, a: u16, b: u16) -> Command {
         5 => Command::RemoveBot { seat: place },
         6 => Command::Handicap { seat: place, millis: b },
         7 => Command::GiveHost { person },
-        8 => Command::Mute { person, muted: b % 2 == 0 },
+        8 => Command::Mute { person, muted: b.is_multiple_of(2) },
         9 => Command::Remove { person },
         10 => Command::Pause,
         11 => Command::Resume,
@@ -72,7 +72,7 @@ fn command(room: &Room, conn: u64, kind: u8, a: u16, b: u16) -> Command {
         15 => Command::Sync,
         16 => Command::Nonce { nonce: Nonce([b as u8; 16]) },
         17 => Command::Rename { name: "somebody".parse().unwrap() },
-        18..=21 => Command::Ready { ready: b % 4 != 0 },
+        18..=21 => Command::Ready { ready: !b.is_multiple_of(4) },
         _ => action(room, conn, (a, b)),
     }
 }

@@ -4,7 +4,7 @@
 
 mod room;
 
-use cardshed_protocol::{Command, RefusalReason, Reply};
+use cardshed_protocol::{Command, RefusalReason, Reply, TableSettings};
 use cardshed_rules::any::AnyAction;
 use cardshed_rules::{GameId, Seat, Version};
 use cardshed_table::Fact;
@@ -12,10 +12,10 @@ use room::{Answer, Room, one_round, seat};
 
 /// A table of two with these round trips, where both can play on the first card.
 fn contested(round_trips: [u32; 2]) -> (Room, [AnyAction; 2]) {
-    contested_at(one_round(GameId::PlusMinus), round_trips)
+    contested_at(&one_round(GameId::PlusMinus), round_trips)
 }
 
-fn contested_at(settings: cardshed_protocol::TableSettings, round_trips: [u32; 2]) -> (Room, [AnyAction; 2]) {
+fn contested_at(settings: &TableSettings, round_trips: [u32; 2]) -> (Room, [AnyAction; 2]) {
     for nonce in 0.. {
         let mut room = Room::seated(settings.clone(), 2);
         for (conn, millis) in [1, 2].into_iter().zip(round_trips) {
@@ -108,8 +108,8 @@ fn delaying_pongs_gains_at_most_the_cap() {
 
 #[test]
 fn with_a_cap_of_zero_the_first_to_arrive_gets_the_card() {
-    let settings = cardshed_protocol::TableSettings { hold_cap: 0, ..one_round(GameId::PlusMinus) };
-    let (mut room, [near, _]) = contested_at(settings, [20, 220]);
+    let settings = TableSettings { hold_cap: 0, ..one_round(GameId::PlusMinus) };
+    let (mut room, [near, _]) = contested_at(&settings, [20, 220]);
     room.pass(420);
     assert_eq!(play(&mut room, 1, &near), Answer::Done);
 }

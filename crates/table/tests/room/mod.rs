@@ -224,11 +224,11 @@ impl Room {
 
     /// Who a connection is, and the last view it was welcomed with.
     pub fn welcome(&self, conn: u64) -> (Option<PersonId>, Option<cardshed_rules::any::AnyView>) {
-        let welcomes = self.sent.get(&conn).into_iter().flatten().filter_map(|(_, reply)| match reply {
+        let mut welcomes = self.sent.get(&conn).into_iter().flatten().filter_map(|(_, reply)| match reply {
             Reply::Welcome { you, view, .. } => Some((Some(*you), view.as_deref().cloned())),
             _ => None,
         });
-        welcomes.last().unwrap_or((None, None))
+        welcomes.next_back().unwrap_or((None, None))
     }
 
     /// What a connection was sent last, but for the table.
