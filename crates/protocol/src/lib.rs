@@ -10,6 +10,8 @@
 
 mod reply;
 mod request;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod table;
 mod words;
 

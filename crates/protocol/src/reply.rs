@@ -10,6 +10,7 @@ use crate::words::{ChatText, Reaction};
 
 /// One message of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "say", rename_all = "snake_case")]
 pub enum Reply {
     /// The first message, and the answer to `sync`: everything, as it is now.
@@ -19,10 +20,12 @@ pub enum Reply {
         /// Who you are here.
         you: PersonId,
         /// Your seat, if you have one.
+        #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Seat>"))]
         seat: Option<Seat>,
         /// The table.
         table: Box<TableState>,
         /// Your view of the running game; a spectator's before the start signal.
+        #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::View>"))]
         view: Option<Box<AnyView>>,
     },
     /// Something about the table has changed.
@@ -33,15 +36,19 @@ pub enum Reply {
     /// A round begins: your view of it. Sent when the signal falls, not before.
     Dealt {
         /// Your view.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::View"))]
         view: Box<AnyView>,
     },
     /// An action was done. Brings your view from the version before to `version`.
     Events {
         /// The version of the game now.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Version"))]
         version: Version,
         /// Who did it.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Seat"))]
         seat: Seat,
         /// What you saw of it.
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Seen>"))]
         seen: Vec<AnySeen>,
         /// How close it was, where somebody else was almost as quick.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -87,6 +94,7 @@ pub enum Reply {
 
 /// What somebody says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Told {
     /// A preset.
@@ -97,10 +105,13 @@ pub enum Told {
 
 /// A photo finish: two seats wanted the same top card, and less than a tenth of a second lay between them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Finish {
     /// Who was quicker.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Seat"))]
     pub first: Seat,
     /// Who was slower.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Seat"))]
     pub second: Seat,
     /// By how many milliseconds.
     pub margin: u32,
@@ -108,6 +119,7 @@ pub struct Finish {
 
 /// Why a request is not done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum RefusalReason {
     /// The message could not be read.
@@ -115,11 +127,13 @@ pub enum RefusalReason {
     /// The game does not allow the action.
     Illegal {
         /// By which rule.
+        #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Rule>"))]
         rule: Option<RuleId>,
     },
     /// The action was made against an older version, in a game with turns.
     Stale {
         /// The version now.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Version"))]
         version: Version,
     },
     /// Somebody else was quicker.
@@ -144,6 +158,7 @@ pub enum RefusalReason {
 
 /// Why a connection ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Goodbye {
     /// The host has sent you away.
@@ -162,10 +177,12 @@ pub enum Goodbye {
 
 /// How a round ended, and the proof of its deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RoundResult {
     /// The round, counted from one.
     pub round: u16,
     /// The outcome.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Outcome"))]
     pub outcome: Outcome,
     /// When it began and ended.
     pub began: Millis,
@@ -179,6 +196,7 @@ pub struct RoundResult {
 
 /// How a deal can be checked: the secret hashes to the commitment, and secret and nonces together to the seed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Proof {
     /// What was published before.
     pub commitment: Commitment,
@@ -187,5 +205,6 @@ pub struct Proof {
     /// What clients added, in the order in which it went into the seed.
     pub nonces: Vec<Nonce>,
     /// The seed of the deal.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Hex"))]
     pub seed: Seed,
 }

@@ -8,6 +8,7 @@ use crate::words::{ChatText, Name, Reaction};
 
 /// One message of a client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Request {
     /// A number of the client's choosing; the answer carries it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -19,11 +20,13 @@ pub struct Request {
 
 /// What a client can ask for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "snake_case")]
 pub enum Command {
     /// Do an action of the game.
     Act {
         /// The version of the view it was made against.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Version"))]
         against: Version,
         /// The action, in the game's notation.
         action: String,
@@ -36,6 +39,7 @@ pub enum Command {
     /// Take an open seat.
     Sit {
         /// Which.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Seat"))]
         seat: Seat,
     },
     /// Leave one's seat, and watch.
@@ -63,6 +67,7 @@ pub enum Command {
     /// Put a bot on an open seat (host).
     AddBot {
         /// Where.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Seat"))]
         seat: Seat,
         /// Which.
         bot: BotSeat,
@@ -70,11 +75,13 @@ pub enum Command {
     /// Send a bot away (host).
     RemoveBot {
         /// From where.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Seat"))]
         seat: Seat,
     },
     /// Slow a seat's reactions down by so many milliseconds (host).
     Handicap {
         /// Whose.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Seat"))]
         seat: Seat,
         /// Milliseconds.
         millis: u16,

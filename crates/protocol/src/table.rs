@@ -122,6 +122,7 @@ impl fmt::Debug for Nonce {
 
 /// A person at one table, by the number they were given on coming in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct PersonId(pub u32);
 
@@ -147,6 +148,7 @@ json_as_text!(BotSeat);
 
 /// How long a player may think, in games with turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Clock {
     /// As long as they like.
@@ -168,9 +170,11 @@ pub enum Clock {
 
 /// What a host can settle before a match, with defaults that suit friends.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TableSettings {
     /// The game.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Game"))]
     pub game: GameId,
     /// Its house rules, in their short form.
     #[serde(default)]
@@ -224,6 +228,7 @@ impl TableSettings {
 
 /// Who has a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "who", rename_all = "snake_case")]
 pub enum Who {
     /// Nobody yet.
@@ -242,6 +247,7 @@ pub enum Who {
 
 /// A seat as everyone sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatState {
     /// Who has it.
     pub who: Who,
@@ -257,6 +263,7 @@ pub struct SeatState {
 
 /// A person as everyone sees them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PersonState {
     /// Their number at this table.
     pub person: PersonId,
@@ -272,6 +279,7 @@ pub struct PersonState {
 
 /// How far a table is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "phase", rename_all = "snake_case")]
 pub enum PhaseState {
     /// People sit down and settle the rules.
@@ -293,19 +301,23 @@ pub enum PhaseState {
 
 /// The match as far as it has come.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MatchState {
     /// How many rounds it has.
     pub rounds: u16,
     /// The rounds that are over.
     pub results: Vec<RoundResult>,
     /// Each seat's total.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<u32>"))]
     pub points: PerSeat<u32>,
     /// Each seat's place so far, equal totals sharing one.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<u8>"))]
     pub places: PerSeat<u8>,
 }
 
 /// The table as everyone sees it, without any card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableState {
     /// When this was true, by the table's clock.
     pub at: Millis,
@@ -320,6 +332,7 @@ pub struct TableState {
     /// How far it is.
     pub phase: PhaseState,
     /// Seats that have asked for a pause, or to go on.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Seat>"))]
     pub agreeing: Vec<Seat>,
     /// The match, once it has begun.
     pub rounds: Option<MatchState>,

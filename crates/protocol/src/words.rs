@@ -95,6 +95,7 @@ checked_text! {
 
 /// Preset reactions and phrases. The receiver's client puts them into its own language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Reaction {
     /// Hello.
