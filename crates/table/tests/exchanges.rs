@@ -7,10 +7,9 @@
 
 mod room;
 
-use std::fmt::Write;
 use std::path::PathBuf;
 
-use cardshed_protocol::{Command, Nonce, PhaseState, Reaction, Reply, Request, TableSettings};
+use cardshed_protocol::{Command, Nonce, PhaseState, Reaction, Request, TableSettings};
 use cardshed_rules::{GameId, Seat, Seed};
 use cardshed_table::{ConnId, Input};
 use room::{COUNTDOWN, Room, one_round, seat};
@@ -22,14 +21,14 @@ fn docs(path: &str) -> PathBuf {
 
 /// One round among two; a short one, where there are options for it.
 fn settings(game: GameId) -> TableSettings {
-    let options = if game == GameId::Levels { "levels=s2" } else { "" };
+    let options = if game == GameId::Levels { "levels=r3-c2.2s2" } else { "" };
     TableSettings { options: options.to_owned(), ..one_round(game) }
 }
 
 /// What one client says and is told.
 struct Exchange {
     room: Room,
-    lines: Vec<Value>,
+    lines: Vec<String>,
     read: usize,
     id: u32,
 }
@@ -38,14 +37,14 @@ impl Exchange {
     fn ask(&mut self, command: Command) {
         self.id += 1;
         let request = Request { id: Some(self.id), command };
-        self.lines.push(json!({ "to": "table", "message": request }));
+        self.lines.push(line("table", &request));
         self.room.give(Input::Request { conn: ConnId(1), request });
         self.listen();
     }
 
     fn listen(&mut self) {
         for (_, reply) in &self.room.sent[&1][self.read..] {
-            self.lines.push(json!({ "to": "client", "message": reply }));
+            self.lines.push(line("client", reply));
         }
         self.read = self.room.sent[&1].len();
     }
@@ -56,8 +55,12 @@ impl Exchange {
     }
 }
 
+fn line(to: &str, message: &impl serde::Serialize) -> String {
+    format!("{{\"to\":\"{to}\",\"message\":{}}}", serde_json::to_string(message).unwrap())
+}
+
 /// Plays a round: the first client is the one that is shown, both do anything legal.
-fn play(game: GameId, seed: u64) -> Vec<Value> {
+fn play(game: GameId, seed: u64) -> Vec<String> {
     let mut random = Seed::from_number(seed).stream(5);
     let mut exchange = Exchange { room: Room::open(settings(game), 2), lines: Vec::new(), read: 0, id: 0 };
     exchange.room.connect(1, 1);
@@ -95,18 +98,12 @@ fn play(game: GameId, seed: u64) -> Vec<Value> {
     exchange.lines
 }
 
-fn text(lines: &[Value]) -> String {
-    let mut text = String::new();
-    for line in lines {
-        writeln!(text, "{line}").unwrap();
-    }
-    text
-}
-
-/// The shortest of some rounds is the best to read.
+/// The shortest of some rounds in which the client does something is the best to read.
 fn shortest(game: GameId) -> String {
-    let rounds = (0..40).map(|seed| text(&play(game, seed)));
-    rounds.min_by_key(String::len).unwrap()
+    let rounds = (0..40).map(|seed| play(game, seed));
+    let acts = |lines: &[String]| lines.iter().filter(|line| line.contains("\"do\":\"act\"")).count();
+    let text = |lines: Vec<String>| lines.into_iter().map(|line| line + "\n").collect::<String>();
+    rounds.filter(|lines| acts(lines) >= 6).map(text).min_by_key(String::len).unwrap()
 }
 
 #[test]
@@ -119,10 +116,7 @@ fn the_exchanges_in_the_documentation_are_what_a_table_says() {
             std::fs::write(&path, &played).unwrap();
         }
         let written = std::fs::read_to_string(&path).unwrap_or_default();
-        let parsed = |text: &str| -> Vec<Value> {
-            text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-        };
-        assert!(parsed(&written) == parsed(&played), "{} is out of date", path.display());
+        assert!(written == played, "{} is out of date", path.display());
     }
 }
 
@@ -138,6 +132,7 @@ fn every_message_of_the_exchanges_follows_the_schema() {
     let (request, reply) = (only("Request"), only("Reply"));
     for game in GameId::ALL {
         for line in play(game, 1) {
+            let line: Value = serde_json::from_str(&line).unwrap();
             let (validator, message) =
                 (if line["to"] == "table" { &request } else { &reply }, &line["message"]);
             let problems: Vec<String> =
@@ -159,16 +154,12 @@ fn the_lines_in_the_page_are_from_the_exchanges() {
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
     assert!(quoted.len() > 10, "the page shows no exchange");
-    let exchanges: Vec<Value> = GameId::ALL
-        .iter()
-        .flat_map(|game| {
-            std::fs::read_to_string(docs(&format!("exchanges/{game}.jsonl")))
-                .unwrap()
-                .lines()
-                .map(|line| serde_json::from_str::<Value>(line).unwrap()["message"].clone())
-                .collect::<Vec<_>>()
-        })
-        .collect();
+    let mut exchanges: Vec<Value> = Vec::new();
+    for game in GameId::ALL {
+        let exchange = std::fs::read_to_string(docs(&format!("exchanges/{game}.jsonl"))).unwrap();
+        let lines = exchange.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+        exchanges.extend(lines.map(|mut line| line["message"].take()));
+    }
     for message in quoted {
         assert!(exchanges.contains(&message), "no exchange has {message}");
     }
@@ -178,11 +169,7 @@ fn the_lines_in_the_page_are_from_the_exchanges() {
 #[test]
 fn every_exchange_ends_with_a_result() {
     for game in GameId::ALL {
-        let lines = play(game, 2);
-        let result = lines.iter().any(|line| {
-            serde_json::from_value::<Reply>(line["message"].clone())
-                .is_ok_and(|reply| matches!(reply, Reply::Result { .. }))
-        });
+        let result = play(game, 2).iter().any(|line| line.contains("\"say\":\"result\""));
         assert!(result, "{game}");
     }
 }
