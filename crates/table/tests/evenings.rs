@@ -7,7 +7,7 @@ use cardshed_rules::GameId;
 use cardshed_table::deal;
 use world::{CALM, ID, MASTER, Weather, World};
 
-/// Two hours: no match of random players should take longer, and one that does never ends.
+/// A day: no match of random players should take longer, and one that does never ends.
 const EVENING: u64 = 1000 * 3600 * 24;
 
 fn settings(game: GameId) -> TableSettings {
@@ -41,7 +41,7 @@ fn a_match_of_every_game_is_played_to_its_end() {
 
 #[test]
 fn lost_connections_odd_messages_and_restarts_change_nothing_for_good() {
-    let foul = Weather { lost: 20, odd: 50, restarts: 5 };
+    let foul = Weather { lost: 20, odd: 50, restarts: 5, delay: 150 };
     let mut restarts = 0;
     for game in GameId::ALL {
         for seed in 0..4 {
@@ -56,7 +56,7 @@ fn lost_connections_odd_messages_and_restarts_change_nothing_for_good() {
 
 #[test]
 fn the_same_seed_gives_the_same_evening() {
-    let foul = Weather { lost: 20, odd: 50, restarts: 5 };
+    let foul = Weather { lost: 20, odd: 50, restarts: 5, delay: 150 };
     let evening = || {
         let world = play(GameId::Clear4, 4, 3, foul, 11);
         (world.now, world.entries, world.actions)

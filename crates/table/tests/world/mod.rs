@@ -24,9 +24,11 @@ pub struct Weather {
     pub odd: u32,
     /// Of a thousand messages to the table, so many are followed by a restart of it.
     pub restarts: u32,
+    /// Every message takes up to so many milliseconds longer, so that seats overtake each other.
+    pub delay: u32,
 }
 
-pub const CALM: Weather = Weather { lost: 0, odd: 0, restarts: 0 };
+pub const CALM: Weather = Weather { lost: 0, odd: 0, restarts: 0, delay: 0 };
 
 /// A person's client.
 pub struct Client {
@@ -132,6 +134,10 @@ impl World {
         self.next += 1;
     }
 
+    fn delay(&mut self) -> u64 {
+        u64::from(self.random.below(self.weather.delay + 1))
+    }
+
     fn chance(&mut self, per_mille: u32) -> bool {
         self.random.below(1000) < per_mille
     }
@@ -195,7 +201,7 @@ impl World {
                     else {
                         continue;
                     };
-                    let half = self.clients[client].round_trip / 2;
+                    let half = self.clients[client].round_trip / 2 + self.delay();
                     let arrives = (self.now + half).max(self.clients[client].last_down);
                     self.clients[client].last_down = arrives;
                     self.at(arrives, Happening::ToClient(client, conn, reply));
@@ -207,7 +213,7 @@ impl World {
 
     fn send(&mut self, client: usize, command: Command) {
         let Some(conn) = self.clients[client].conn else { return };
-        let half = self.clients[client].round_trip - self.clients[client].round_trip / 2;
+        let half = self.clients[client].round_trip - self.clients[client].round_trip / 2 + self.delay();
         let arrives = (self.now + half).max(self.clients[client].last_up);
         self.clients[client].last_up = arrives;
         let request = Request { id: Some(1), command };
