@@ -177,7 +177,7 @@ fn some_record<G: Game>(bytes: &mut Bytes) -> String {
     for _ in 0..bytes.next() {
         let Some((seat, action)) = game.random_action(&mut random, &mut room) else { break };
         game.apply(seat, &action, &mut ()).expect("a listed action applies");
-        lines.push(Line::Step(Step { seat, action: action.to_string(), state: None }));
+        lines.push(Line::Step(Step::new(seat, &action)));
     }
     lines.extend(game.outcome().map(|outcome| Line::End(End { outcome })));
     lines.iter().map(|line| format!("{line}\n")).collect()

@@ -61,9 +61,13 @@ fn show(record: &Record, number: usize, drawn: bool, out: &mut impl Write) -> Re
 pub fn verify(args: &VerifyArgs) -> Result<()> {
     let bar = bar(&args.file)?;
     let mut games = 0_u64;
+    let mut proven = 0_u64;
     let mut actions = 0_u64;
     each_record(&args.file, &bar, |record| {
         record.replay(|_, _, _| actions += 1)?;
+        let line = record.line;
+        let proof = cardshed_table::deal::check_written(&record.header);
+        proven += u64::from(proof.with_context(|| format!("line {line}"))?);
         games += 1;
         Ok(())
     })?;
@@ -77,6 +81,12 @@ pub fn verify(args: &VerifyArgs) -> Result<()> {
          every outcome from the actions.",
         if games == 1 { "game" } else { "games" }
     )?;
+    if proven > 0 {
+        writeln!(
+            io::stdout(),
+            "{proven} of them from tables: every seed follows from what the table had committed to and its players added."
+        )?;
+    }
     Ok(())
 }
 

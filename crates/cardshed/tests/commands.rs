@@ -199,3 +199,46 @@ fn a_person_is_asked_told_the_rule_and_can_leave() {
         assert!(said.contains(expected), "no {expected:?} in:\n{said}");
     }
 }
+
+/// The record of a round at a table whose people left it to bots.
+fn record_of_a_table() -> String {
+    use cardshed_protocol::{Command, Millis, Request, TableId, TableSettings};
+    use cardshed_table::{ConnId, Identity, Input, Output, Table};
+
+    let settings = TableSettings { rounds: Some(1), ..TableSettings::new(cardshed_rules::GameId::PlusMinus) };
+    let (id, master) = (TableId([1; 12]), [2; 32]);
+    let (mut table, opened) = Table::open(Millis(0), id, master, settings, 2).unwrap();
+    let mut entries = vec![opened];
+    let mut give = |table: &mut Table, now: Millis, input: Input| {
+        entries.extend(table.handle(now, input).into_iter().filter_map(|output| match output {
+            Output::Persist(entry) => Some(entry),
+            _ => None,
+        }));
+    };
+    for number in [1_u8, 2] {
+        let (conn, name) = (ConnId(number.into()), format!("person {number}").parse().unwrap());
+        give(&mut table, Millis(0), Input::Connect { conn, identity: Identity([number; 16]), name });
+        let seat = number.to_string().parse().unwrap();
+        for command in [Command::Sit { seat }, Command::Ready { ready: true }] {
+            give(&mut table, Millis(0), Input::Request { conn, request: Request { id: None, command } });
+        }
+    }
+    for conn in [ConnId(1), ConnId(2)] {
+        give(&mut table, Millis(0), Input::Disconnect { conn });
+    }
+    while let Some(now) = table.next_wake() {
+        give(&mut table, now, Input::Wake);
+    }
+    Table::records(id, master, &entries).unwrap().concat()
+}
+
+#[test]
+fn verify_checks_the_proof_of_a_tables_deal() {
+    let record = record_of_a_table();
+    let said = piped(&["verify", "-"], &record);
+    assert!(said.contains("1 of them from tables"), "{said}");
+    let forged = record.replacen("\"number\":0", "\"number\":1", 1);
+    assert_ne!(forged, record);
+    let said = failing(&["verify", "-"], &forged);
+    assert!(said.contains("the seed does not follow from the secret and the nonces"), "{said}");
+}

@@ -10,6 +10,9 @@
 //! The header comes first, the outcome last, one line an action between. A line may carry the state after its action
 //! (`"state": {…}`, a position), for checkers that follow every step. A file may hold many records, one after the
 //! other; empty lines are passed over.
+//!
+//! A record from a table also says when and by whom things were done (`"times": {…}`, see [`Times`]), and how its deal
+//! can be checked (`"proof": {…}` in the header, see [`DealProof`]).
 
 use std::fmt;
 
@@ -46,6 +49,26 @@ pub struct Header {
     pub seats: Vec<String>,
     /// Where the cards come from.
     pub seed: Seed,
+    /// How a table came to that seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub proof: Option<DealProof>,
+}
+
+/// How a table came to the seed of a deal, all in hexadecimal digits: it had published the commitment before its
+/// players added their nonces, and the seed follows from these and the secret.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DealProof {
+    /// A hash of the table's id, which is itself a key to the table and not for everyone.
+    pub table: String,
+    /// The number of the deal at that table, counted from zero.
+    pub number: u32,
+    /// What the table had published.
+    pub commitment: String,
+    /// What it had committed to.
+    pub secret: String,
+    /// What its players added.
+    pub nonces: Vec<String>,
 }
 
 /// The kinds of file; there is one.
@@ -68,6 +91,7 @@ impl Header {
             start: setup.start,
             seats,
             seed,
+            proof: None,
         }
     }
 
@@ -92,6 +116,44 @@ pub struct Step {
     /// The state after it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<AnyPosition>,
+    /// When it was done, and by whom.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub times: Option<Times>,
+}
+
+impl Step {
+    /// An action, and nothing else.
+    #[must_use]
+    pub fn new(seat: Seat, action: &impl fmt::Display) -> Step {
+        Step { seat, action: action.to_string(), state: None, times: None }
+    }
+}
+
+/// When an action was done at a table, in milliseconds since the deal, and by whom.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Times {
+    /// When it was done.
+    pub at: u64,
+    /// Who really did it.
+    pub by: Actor,
+    /// How quick it was, in milliseconds, where a referee had to know.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reaction: Option<i64>,
+    /// When each seat had been shown what stood before the action; null for a seat nobody was connected for.
+    pub shown: Vec<Option<u64>>,
+}
+
+/// Who did an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Actor {
+    /// The person of the seat.
+    Person,
+    /// The bot of the seat.
+    Bot,
+    /// A bot, for a person who is away, out of time or has resigned.
+    StandIn,
 }
 
 /// The last line.

@@ -100,12 +100,13 @@ fn random_game(game: GameId, options: &str, seats: SeatCount, seed: Seed) -> Str
         start: Start::Lot,
         seats: seats.iter().map(|seat| format!("random {seat}")).collect(),
         seed,
+        proof: None,
     };
     let mut text = format!("{}\n", Line::Header(header));
     while let Some((seat, action)) = table.random_action(&mut random) {
         table.apply(seat, &action).unwrap();
         let state = table.outcome().map(|_| table.position());
-        writeln!(text, "{}", Line::Step(Step { seat, action: action.to_string(), state })).unwrap();
+        writeln!(text, "{}", Line::Step(Step { state, ..Step::new(seat, &action) })).unwrap();
     }
     let outcome = table.outcome().unwrap();
     writeln!(text, "{}", Line::End(End { outcome })).unwrap();

@@ -13,7 +13,10 @@ struct Page {
     content: fn() -> String,
 }
 
-const PAGES: &[Page] = &[Page { path: "docs/rules/README.md", content: games }];
+const PAGES: &[Page] = &[
+    Page { path: "docs/rules/README.md", content: games },
+    Page { path: "docs/protocol.schema.json", content: cardshed_protocol::schema::schema },
+];
 
 /// Writes the pages that are out of date.
 pub fn write(root: &Path) -> Result<()> {

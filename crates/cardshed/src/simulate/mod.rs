@@ -138,7 +138,7 @@ where
             game.apply(seat, &action, &mut ()).expect("a listed action is legal");
             write(&|| {
                 let state = self.states.then(|| game.position().into());
-                Line::Step(Step { seat, action: action.to_string(), state })
+                Line::Step(Step { state, ..Step::new(seat, &action) })
             });
         }
         let outcome = game.outcome().expect("a game in which nobody can act is over");

@@ -1,0 +1,77 @@
+//! Who is at the table, and through which connections.
+
+use std::fmt;
+
+use cardshed_protocol::{Millis, Name, Nonce, PersonId};
+use serde::{Deserialize, Serialize};
+
+/// Who somebody is, on every table and across connections. Only the shell knows how it was established.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Identity(pub [u8; 16]);
+
+impl fmt::Debug for Identity {
+    /// Shortened, for logs.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Identity({:02x}{:02x}…)", self.0[0], self.0[1])
+    }
+}
+
+/// Somebody who is or was at the table.
+#[derive(Clone, Debug)]
+pub(crate) struct Person {
+    pub id: PersonId,
+    pub identity: Identity,
+    pub name: Name,
+    pub muted: bool,
+    /// Sent away by the host; may not come back.
+    pub removed: bool,
+    /// What their client adds to the next deal.
+    pub nonce: Option<Nonce>,
+    /// Since when no client of theirs is connected.
+    pub away_since: Option<Millis>,
+}
+
+/// A connection, and how far away its client is.
+#[derive(Clone, Debug)]
+pub(crate) struct Conn {
+    pub person: PersonId,
+    trips: [Option<u32>; RECENT],
+    next: usize,
+}
+
+/// Round trips remembered. The least of them counts: what is above it was waiting in some queue.
+const RECENT: usize = 8;
+
+impl Conn {
+    pub fn new(person: PersonId) -> Conn {
+        Conn { person, trips: [None; RECENT], next: 0 }
+    }
+
+    /// Remembers a measured round trip.
+    pub fn measured(&mut self, millis: u32) {
+        self.trips[self.next] = Some(millis);
+        self.next = (self.next + 1) % RECENT;
+    }
+
+    /// The least of the recent round trips; none before the first.
+    pub fn round_trip(&self) -> Option<u32> {
+        self.trips.iter().flatten().min().copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_least_of_the_recent_round_trips_counts() {
+        let mut conn = Conn::new(PersonId(1));
+        assert_eq!(conn.round_trip(), None);
+        conn.measured(50);
+        conn.measured(300);
+        assert_eq!(conn.round_trip(), Some(50));
+        (0..RECENT).for_each(|_| conn.measured(120));
+        assert_eq!(conn.round_trip(), Some(120), "what is long ago is forgotten");
+    }
+}

@@ -1,0 +1,280 @@
+//! One round: the game, the clocks, how it begins and ends, and what happens by itself meanwhile.
+
+use cardshed_protocol::{Clock, Finish, Millis, Nonce, Proof, Reply, RoundResult, Who};
+use cardshed_rules::any::{AnyAction, AnyEvent, AnyGame, AnyOptions};
+use cardshed_rules::{PerSeat, Seat, SeatSet, Seed, Setup, Shuffler, Start, Version};
+
+use crate::clocks::Clocks;
+use crate::deal;
+use crate::fact::Fact;
+use crate::people::Person;
+use crate::race::{Candidate, Decided, changes_top};
+use crate::referee::Judge;
+use crate::table::{Out, Phase, Slot, Table};
+
+/// So many photo finishes go into the result of a round: the closest.
+const CLOSEST: usize = 5;
+
+/// A round being played.
+#[derive(Clone, Debug)]
+pub(crate) struct Round {
+    pub game: AnyGame,
+    pub began: Millis,
+    pub proof: Proof,
+    pub paused: bool,
+    pub resigned: SeatSet,
+    pub clocks: Clocks,
+    pub finishes: Vec<Finish>,
+    /// What bots and stand-ins are about to do, and when.
+    pub plans: PerSeat<Option<(Millis, AnyAction)>>,
+    /// Seats whose bot waits for the table to change.
+    pub waiting: SeatSet,
+    /// Seats for which somebody else has changed the table since they last acted.
+    pub fresh: SeatSet,
+    /// Seats a bot plays for instead of their person, when it was last looked at.
+    pub stood_in: SeatSet,
+    /// When each seat was last heard of, or the game began to wait for it.
+    pub heard: PerSeat<Millis>,
+    /// The version after each seat's own last action.
+    pub own: PerSeat<Version>,
+    /// When each seat was shown the version of now, as far as one can tell.
+    pub shown: PerSeat<Option<Millis>>,
+    /// The version with which the card on top came up.
+    pub top: Version,
+    /// When everyone was told of it; not yet, right after it came up.
+    pub top_told: Option<Millis>,
+    pub judge: Option<Judge<Candidate>>,
+    pub decided: Option<Decided>,
+    pub random: Shuffler,
+}
+
+impl Round {
+    fn new(game: AnyGame, began: Millis, proof: Proof, clocks: Clocks) -> Round {
+        let seats = game.seats();
+        // The bots' choices follow from the deal, but not from anything a player can see.
+        let random = Seed::new(proof.secret.0).stream(1);
+        Round {
+            game,
+            began,
+            proof,
+            paused: false,
+            resigned: SeatSet::EMPTY,
+            clocks,
+            finishes: Vec::new(),
+            plans: PerSeat::new(seats),
+            waiting: SeatSet::EMPTY,
+            fresh: SeatSet::all(seats),
+            stood_in: SeatSet::EMPTY,
+            heard: PerSeat::from_fn(seats, |_| began),
+            own: PerSeat::new(seats),
+            shown: PerSeat::new(seats),
+            top: Version(0),
+            top_told: None,
+            judge: None,
+            decided: None,
+            random,
+        }
+    }
+
+    /// After a restart: clocks go on from where they were when the `last` fact was written, and everyone has their
+    /// grace.
+    pub fn wake_up(&mut self, last: Millis, now: Millis) {
+        let seats = self.game.seats();
+        self.heard = PerSeat::from_fn(seats, |_| now);
+        self.clocks.run(last, SeatSet::EMPTY);
+        self.run_clocks(now);
+        self.top_told = Some(now);
+    }
+
+    fn run_clocks(&mut self, now: Millis) {
+        let running =
+            if self.paused || self.game.id().is_speed() { SeatSet::EMPTY } else { self.game.to_act() };
+        self.clocks.run(now, running);
+    }
+
+    pub fn set_paused(&mut self, now: Millis, paused: bool) {
+        self.paused = paused;
+        self.plans = PerSeat::new(self.game.seats());
+        self.waiting = SeatSet::EMPTY;
+        self.judge = None;
+        self.heard = PerSeat::from_fn(self.game.seats(), |_| now);
+        self.run_clocks(now);
+    }
+
+    /// What an action leaves behind, beside the game itself.
+    fn acted(&mut self, at: Millis, seat: Seat, acting_before: SeatSet) {
+        self.heard[seat] = at;
+        for waited_for in self.game.to_act().iter().filter(|&seat| !acting_before.contains(seat)) {
+            self.heard[waited_for] = at;
+        }
+        self.fresh = SeatSet::all(self.game.seats());
+        self.fresh.remove(seat);
+        self.own[seat] = self.game.version();
+        self.shown = PerSeat::new(self.game.seats());
+        self.clocks.acted(at, seat);
+        self.run_clocks(at);
+    }
+}
+
+impl Table {
+    /// The signal has fallen: deals.
+    pub(crate) fn begin_round(&mut self, at: Millis, nonces: &[Nonce], start: Start) -> Result<(), String> {
+        if !matches!(self.phase, Phase::Countdown { .. }) {
+            return Err("a round is dealt after its countdown".to_owned());
+        }
+        let seats = self.seat_count()?;
+        let options =
+            AnyOptions::parse(self.settings.game, &self.settings.options).map_err(|e| e.to_string())?;
+        let secret = self.secret();
+        let seed = deal::seed(&secret, &self.id, self.deals, nonces);
+        let game =
+            AnyGame::deal(&Setup { seats, start, options }, seed).map_err(|error| error.to_string())?;
+        let proof = Proof { commitment: deal::commitment(&secret), secret, nonces: nonces.to_vec(), seed };
+        let clock = if game.id().is_speed() { Clock::None } else { self.settings.clock };
+        let mut round = Round::new(game, at, proof, Clocks::new(clock, seats));
+        round.run_clocks(at);
+        self.agreeing = SeatSet::EMPTY;
+        for person in &mut self.people {
+            person.nonce = None;
+        }
+        self.nobody_is_ready();
+        self.phase = Phase::Playing(Box::new(round));
+        self.end_if_over(at);
+        Ok(())
+    }
+
+    /// Takes in an action that is legal, or says why it is not.
+    pub(crate) fn take_action(
+        &mut self,
+        at: Millis,
+        seat: Seat,
+        action: &str,
+        (reaction, finish): (Option<i64>, Option<Finish>),
+    ) -> Result<Vec<AnyEvent>, String> {
+        let round = self.round_mut()?;
+        let action = round.game.parse_action(action).map_err(|error| error.to_string())?;
+        let (before, acting) = (round.game.version(), round.game.to_act());
+        let events = round.game.apply(seat, &action).map_err(|illegal| illegal.to_string())?;
+        round.acted(at, seat, acting);
+        round.finishes.extend(finish);
+        if events.iter().any(changes_top) {
+            let racers = round
+                .judge
+                .take()
+                .map(|judge| PerSeat::from_fn(round.game.seats(), |seat| *judge.racer(seat)));
+            round.decided =
+                reaction.zip(racers).map(|(reaction, racers)| Decided { seat, reaction, racers, before });
+            round.top = round.game.version();
+            round.top_told = None;
+        }
+        self.end_if_over(at);
+        Ok(events)
+    }
+
+    /// Writes down the result of a game that is over, and goes on to what comes after it.
+    fn end_if_over(&mut self, at: Millis) {
+        let Phase::Playing(round) = &mut self.phase else {
+            return;
+        };
+        let Some(outcome) = round.game.outcome() else {
+            return;
+        };
+        let Some(progress) = &mut self.progress else {
+            return;
+        };
+        round.finishes.sort_by_key(|finish| finish.margin);
+        round.finishes.truncate(CLOSEST);
+        progress.score.write_down(round.game.start(), &outcome);
+        progress.results.push(RoundResult {
+            round: progress.score.played(),
+            outcome,
+            began: round.began,
+            ended: at,
+            proof: round.proof.clone(),
+            finishes: round.finishes.clone(),
+        });
+        self.deals += 1;
+        if progress.score.is_over() {
+            self.phase = Phase::Over;
+            self.free_seats_of_the_removed();
+        } else {
+            self.phase = Phase::Between;
+        }
+    }
+
+    /// Who was sent away during a match kept the seat until its end, with a bot on it.
+    fn free_seats_of_the_removed(&mut self) {
+        for slot in &mut self.seats {
+            let removed = |person: &&Person| slot.who == Who::Person { person: person.id } && person.removed;
+            if self.people.iter().any(|person| removed(&person)) {
+                *slot = Slot::OPEN;
+            }
+        }
+    }
+
+    pub(crate) fn tell_result(&self, out: &mut Out) {
+        let Some(result) = self.progress.as_ref().and_then(|progress| progress.results.last()) else {
+            return;
+        };
+        for &conn in self.conns.keys() {
+            out.send(conn, Reply::Result { result: Box::new(result.clone()) });
+        }
+        out.table_changed = true;
+    }
+
+    /// Does everything whose time has come.
+    pub(crate) fn advance(&mut self, now: Millis, out: &mut Out) {
+        self.pass_host_on(now, out);
+        self.start_if_ready(now, out);
+        if let Phase::Countdown { ends } = self.phase
+            && now >= ends
+        {
+            self.fall_signal(now, out);
+        }
+        self.pause_if_agreed(now, out);
+        while self.hear_referee(now, out) || self.play_for_others(now, out) {}
+        self.notice_stand_ins(now, out);
+    }
+
+    fn fall_signal(&mut self, now: Millis, out: &mut Out) {
+        let nonces = self.seats.iter().filter_map(|slot| match slot.who {
+            Who::Person { person } => self.person(person)?.nonce,
+            Who::Open | Who::Bot { .. } => None,
+        });
+        let nonces = nonces.collect();
+        let start = self.progress.as_ref().map_or(Start::Lot, |progress| progress.score.next_start());
+        self.write(now, Fact::Dealt { nonces, start }, out);
+        let Phase::Playing(round) = &self.phase else {
+            // A deal that nobody can play on is over at once (TH-21).
+            return self.tell_result(out);
+        };
+        for (&conn, who) in &self.conns {
+            let view = Box::new(round.game.view(self.viewer_of(who.person)));
+            out.send(conn, Reply::Dealt { view });
+        }
+    }
+
+    /// When something will happen by itself.
+    #[must_use]
+    pub fn next_wake(&self) -> Option<Millis> {
+        let host = self.host_passes_at();
+        let next = match &self.phase {
+            Phase::Countdown { ends } => Some(*ends),
+            Phase::Playing(round) if !round.paused => self.round_wakes(round),
+            Phase::Between => self.absent_waited_for_until(),
+            _ => None,
+        };
+        [host, next].into_iter().flatten().min()
+    }
+
+    fn round_wakes(&self, round: &Round) -> Option<Millis> {
+        let held = round.judge.as_ref().and_then(|judge| judge.held_until(round.able()));
+        let plans = round.plans.iter().flatten().map(|(time, _)| *time);
+        let seats = round.game.seats();
+        let stand_ins = seats
+            .iter()
+            .filter(|&seat| !round.stood_in.contains(seat))
+            .filter_map(|seat| self.stand_in_from(round, seat));
+        held.into_iter().chain(plans).chain(stand_ins).min()
+    }
+}
