@@ -5,7 +5,6 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use cardshed_protocol::TableId;
 use tokio::sync::{mpsc, oneshot};
-use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 use crate::error::StorageError;
@@ -30,9 +29,10 @@ pub struct Journal {
 
 impl Journal {
     /// Starts the writer. It ends when every way to it is gone and everything is written.
-    pub fn start(storage: Storage, metrics: Arc<Metrics>) -> (Journal, JoinHandle<()>) {
+    pub fn start(storage: Storage, metrics: Arc<Metrics>) -> Journal {
         let (jobs, waiting) = mpsc::channel(WAITING);
-        (Journal { jobs }, tokio::spawn(write_all(storage, metrics, waiting)))
+        tokio::spawn(write_all(storage, metrics, waiting));
+        Journal { jobs }
     }
 
     /// Comes back when everything is durable.

@@ -16,6 +16,8 @@ mod config;
 mod error;
 mod guard;
 mod hall;
+#[cfg(test)]
+mod hall_tests;
 mod identity;
 mod journal;
 mod letter;
@@ -70,7 +72,7 @@ impl Server {
         let storage = Storage::open(&config.database).await?;
         let signer = Arc::new(Signer::new(storage.signing_key().await?));
         let metrics = Arc::new(Metrics::default());
-        let (journal, _) = Journal::start(storage.clone(), Arc::clone(&metrics));
+        let journal = Journal::start(storage.clone(), Arc::clone(&metrics));
         let (hall, all_ended) = Hall::new(storage, journal, metrics, config.limits.clone());
         let tables = hall.bring_all_back().await?;
         let wrong = |error| ServerError::Listen(config.listen, error);

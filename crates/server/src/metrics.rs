@@ -25,6 +25,12 @@ impl Times {
         self.micros.fetch_add(time.as_micros() as u64, Relaxed);
     }
 
+    /// How many there were.
+    #[cfg(test)]
+    pub fn count(&self) -> u64 {
+        self.count.load(Relaxed)
+    }
+
     fn write(&self, text: &mut String, name: &str, help: &str) {
         let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} histogram");
         let mut below = 0;

@@ -19,6 +19,10 @@ use crate::storage::{Stored, Write};
 /// Letters that are looked at together, so that one commit serves them all.
 const TOGETHER: usize = 64;
 
+/// People whom one table remembers. Whoever comes after them, for the first time, is not let in: with every new guest the
+/// table's state gets longer for everyone.
+const PEOPLE: usize = 250;
+
 /// A client at this table.
 struct Client {
     identity: Identity,
@@ -193,7 +197,8 @@ impl Owner {
             })
             .collect();
         let watching = self.clients.values().filter(|client| !seated.contains(&client.identity)).count();
-        let room = seated.contains(&identity) || watching < limits.spectators;
+        let known = self.identities.contains(&identity) || self.identities.len() < PEOPLE;
+        let room = seated.contains(&identity) || (known && watching < limits.spectators);
         if room && tabs < limits.tabs { Ok(()) } else { Err(NotIn::Full) }
     }
 
