@@ -132,6 +132,10 @@ impl Owner {
         while !outputs.is_empty() {
             changed |= outputs.iter().any(changes_summary);
             self.make_durable(&outputs).await?;
+            // Whoever hears of it finds it in the list.
+            if std::mem::take(&mut changed) {
+                self.publish();
+            }
             self.tell(std::mem::take(&mut outputs));
             let now = self.hall.clock.now();
             self.bring(now, Input::Told, &mut outputs);

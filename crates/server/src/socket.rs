@@ -184,7 +184,7 @@ impl Connection {
         self.ping = self.ping.wrapping_add(1);
         self.pinged = Some(Instant::now());
         let ping = Message::Ping(self.ping.to_be_bytes().to_vec().into());
-        finished(timeout(patience, self.socket.send(ping)).await)
+        in_time(patience, self.socket.send(ping)).await
     }
 
     /// Writes everything that waits, with one flush for all of it.
@@ -199,7 +199,7 @@ impl Connection {
                 }
                 socket.flush().await
             };
-            finished(timeout(self.hall.limits.patience, write).await)?;
+            in_time(self.hall.limits.patience, write).await?;
         }
         if let Some(reason) = taken.closed {
             return Err(End::Goodbye(reason));
@@ -228,8 +228,12 @@ async fn stops(stopping: &mut watch::Receiver<bool>) {
     let _ = stopping.wait_for(|stopping| *stopping).await;
 }
 
-fn finished(sent: Result<Result<(), axum::Error>, tokio::time::error::Elapsed>) -> Result<(), End> {
-    match sent {
+/// Sends something to a client that reads it in time.
+async fn in_time<E>(
+    patience: Duration,
+    sending: impl Future<Output = Result<(), E>> + Send,
+) -> Result<(), End> {
+    match timeout(patience, sending).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) => Err(End::Gone),
         Err(_) => Err(End::Goodbye(Goodbye::TooSlow)),

@@ -176,11 +176,11 @@ impl Client {
     pub async fn react(&mut self) {
         let Some(seat) = self.seat else { return };
         match self.table.phase {
-            PhaseState::Lobby | PhaseState::Between if !self.table.seats[seat.index()].ready => {
-                if self.acting.is_none() {
-                    self.send(Command::Nonce { nonce: Nonce([self.you as u8; 16]) }).await;
-                    self.acting = Some(self.send(Command::Ready { ready: true }).await);
-                }
+            PhaseState::Lobby | PhaseState::Between
+                if self.acting.is_none() && !self.table.seats[seat.index()].ready =>
+            {
+                self.send(Command::Nonce { nonce: Nonce([self.you as u8; 16]) }).await;
+                self.acting = Some(self.send(Command::Ready { ready: true }).await);
             }
             PhaseState::Playing if self.acting.is_none() => {
                 let Some(view) = &self.view else { return };
