@@ -8,7 +8,9 @@ use cardshed_bots::BotSpec;
 use cardshed_rules::{GameId, Seat, SeatCount, Seed};
 use clap::{Args, Parser, Subcommand};
 
-/// Four tabletop card games: play, simulate, set up positions, replay and check.
+use crate::serve::ServeArgs;
+
+/// Four tabletop card games: play, serve, simulate, set up positions, replay and check.
 #[derive(Debug, Parser)]
 #[command(version, about, propagate_version = true, max_term_width = 110)]
 #[command(after_help = "\
@@ -16,6 +18,7 @@ Games: clear4 (Clear Four), plusminus (Plus Minus), halves (Two Halves), levels 
 
 Examples:
   cardshed rules clear4
+  cardshed serve --listen 127.0.0.1:8080
   cardshed simulate --game plusminus --players 3 --games 10000
   cardshed arena --game levels --bots hard,medium --games 200
   cardshed position deal --game halves --players 2 | cardshed position legal")]
@@ -40,6 +43,8 @@ pub enum Command {
     Verify(VerifyArgs),
     /// Print the numbered rules of a game.
     Rules(RulesArgs),
+    /// Run a server with tables for people and programs.
+    Serve(ServeArgs),
 }
 
 #[derive(Debug, Args)]

@@ -1,4 +1,4 @@
-//! Cardshed's one binary: play, simulate, let bots compete, set up positions, replay and check records, read the rules.
+//! Cardshed's one binary: play, serve, simulate, let bots compete, set up positions, replay and check records, read the rules.
 
 #![forbid(unsafe_code)]
 
@@ -10,6 +10,7 @@ mod play;
 mod position;
 mod replay;
 mod rules;
+mod serve;
 mod simulate;
 
 use std::io::{self, Write};
@@ -28,6 +29,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::replay(&args),
         Command::Verify(args) => replay::verify(&args),
         Command::Rules(args) => rules::run(&args),
+        Command::Serve(args) => serve::run(args),
     };
     match run {
         Ok(()) => ExitCode::SUCCESS,

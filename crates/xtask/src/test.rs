@@ -14,11 +14,12 @@ use crate::{generate, rule_ids};
 const IN_THE_BROWSER: &[&str] = &["cardshed-rules", "cardshed-bots"];
 
 /// What is always checked.
-const ALWAYS: [Step; 7] = [
+const ALWAYS: [Step; 8] = [
     Step { name: "format", output: Output::Hidden, work: format },
     Step { name: "a test for every rule", output: Output::Hidden, work: rule_ids::check },
     Step { name: "generated pages", output: Output::Hidden, work: generate::check },
     Step { name: "clippy", output: Output::Hidden, work: clippy },
+    Step { name: "PostgreSQL is here", output: Output::Hidden, work: postgres },
     Step { name: "tests", output: Output::Shown, work: tests },
     Step { name: "doc tests", output: Output::Shown, work: doc_tests },
     Step { name: "rules without features", output: Output::Hidden, work: rules_without_features },
@@ -55,6 +56,10 @@ fn clippy(root: &Path) -> Result<()> {
         root,
         ["clippy", "--locked", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"],
     ))
+}
+
+fn postgres(_: &Path) -> Result<()> {
+    tools::need_postgres()
 }
 
 /// The runner's own output is shown: its last line says how many tests there were.

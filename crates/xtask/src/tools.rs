@@ -1,7 +1,8 @@
-//! The programs the tasks need: found, installed through rustup, or asked for.
+//! The programs the tasks need: found, installed, or asked for.
 
 use std::path::Path;
 use std::process::Command;
+use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
 
@@ -79,7 +80,50 @@ pub fn need_nightly(root: &Path) -> Result<()> {
     )
 }
 
+/// Sees to it that PostgreSQL's own programs are there: the server's tests start a database of their own with them.
+///
+/// # Errors
+/// If they are missing and this is no Debian where we may install them: then with what to do.
+pub fn need_postgres() -> Result<()> {
+    if has_postgres() {
+        return Ok(());
+    }
+    let advice = "PostgreSQL is missing: the server's tests need initdb and pg_ctl. Install it with `apt-get install \
+                  postgresql` (Debian, Ubuntu), or put the folder with both into PATH";
+    if !is_root() || answer(program("apt-get", &["--version"])).is_none() {
+        bail!(advice);
+    }
+    let mut install = program("apt-get", &["install", "--yes", "--no-install-recommends", "postgresql"]);
+    install.env("DEBIAN_FRONTEND", "noninteractive");
+    let installed = quiet(install).or_else(|_| {
+        // The list of packages may be too old, or not there at all.
+        quiet(program("apt-get", &["update"]))?;
+        quiet(program("apt-get", &["install", "--yes", "--no-install-recommends", "postgresql"]))
+    });
+    installed.context(advice)?;
+    if has_postgres() { Ok(()) } else { bail!(advice) }
+}
+
+/// Debian keeps them out of the path, one folder a version.
+fn has_postgres() -> bool {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let debian = versions.map(|version| version.path().join("bin"));
+    let path = env::var_os("PATH").unwrap_or_default();
+    let mut folders = debian.chain(env::split_paths(&path));
+    folders.any(|folder| ["initdb", "pg_ctl"].iter().all(|name| folder.join(name).is_file()))
+}
+
+fn is_root() -> bool {
+    answer(program("id", &["-u"])).is_some_and(|id| id.trim() == "0")
+}
+
+fn program(name: &str, arguments: &[&str]) -> Command {
+    let mut command = Command::new(name);
+    command.args(arguments);
+    command
+}
+
 /// Whether this is a run of CI, which leaves nothing out.
 pub fn in_ci() -> bool {
-    std::env::var_os("CI").is_some_and(|value| value == "true")
+    env::var_os("CI").is_some_and(|value| value == "true")
 }

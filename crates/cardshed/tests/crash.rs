@@ -1,0 +1,168 @@
+//! `kill -9` of the real server in the middle of games, again and again: nothing that anybody was told is lost.
+//!
+//! `CARDSHED_CRASHES=50` has it die fifty times on each database, instead of a few.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used)]
+
+#[path = "../../server/tests/support/mod.rs"]
+mod support;
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command as Process, Stdio};
+
+use cardshed_protocol::{Command, TableId};
+use cardshed_rules::Seat;
+use serde_json::json;
+use support::client::{Client, Known, Silence};
+use support::databases::Database;
+use support::{PATIENCE, http};
+use tokio::task::{JoinSet, spawn_blocking};
+use tokio::time::timeout;
+
+/// Tables with games at the same time.
+const TABLES: usize = 6;
+
+/// The real server, as its own process.
+struct Server {
+    process: Child,
+    address: SocketAddr,
+}
+
+impl Server {
+    async fn start(database: &str) -> Server {
+        let mut process = Process::new(env!("CARGO_BIN_EXE_cardshed"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--database", database])
+            .args(["--requests-per-second", "1000", "--messages-per-second", "2000"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let output = process.stdout.take().unwrap();
+        let line = spawn_blocking(move || BufReader::new(output).lines().next());
+        let line = timeout(PATIENCE, line).await.unwrap().unwrap().unwrap().unwrap();
+        let address = line.strip_prefix("Cardshed listens on http://").unwrap().parse().unwrap();
+        Server { process, address }
+    }
+
+    /// Dies at once, without a chance to do anything about it.
+    fn kill(mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // Ended already, unless a test has failed.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// A table and its two people, by their cookies.
+#[derive(Clone)]
+struct Party {
+    id: TableId,
+    cookies: [String; 2],
+    known: Known,
+}
+
+async fn sit_down(server: &Server) -> Party {
+    let settings = json!({ "game": "clear4", "rounds": 500 });
+    let (id, host) = http::open(server.address, settings, 2).await;
+    let mut cookies = [host, String::new()];
+    for (index, cookie) in cookies.iter_mut().enumerate() {
+        let own = Some(cookie.clone()).filter(|cookie| !cookie.is_empty());
+        let mut person = Client::connect(server.address, id, "Somebody", own.as_deref()).await;
+        let seat = Seat::new(index).unwrap();
+        assert_eq!(person.ask(Command::Sit { seat }).await, None);
+        *cookie = person.cookie.unwrap();
+    }
+    Party { id, cookies, known: (0, 0) }
+}
+
+/// Comes back to a table, sees that nothing is missing, and plays until the server is gone; gives what was known last.
+async fn play(
+    address: SocketAddr,
+    party: Party,
+    person: usize,
+    told: tokio::sync::mpsc::Sender<()>,
+) -> Known {
+    let mut client = Client::connect(address, party.id, "Somebody", Some(&party.cookies[person])).await;
+    assert!(client.known >= party.known, "{:?} was told, {:?} is there", party.known, client.known);
+    assert_eq!(client.seat, Seat::new(person));
+    let began = client.known;
+    let mut reported = false;
+    let end = client
+        .play_until(|client| {
+            if !reported && client.known > began {
+                reported = told.try_send(()).is_ok();
+            }
+            false
+        })
+        .await;
+    assert_eq!(end, Err(Silence::Broken));
+    client.known
+}
+
+async fn nothing_is_lost(database: &Database) {
+    let crashes: u64 = std::env::var("CARDSHED_CRASHES").map_or(3, |number| number.parse().unwrap());
+    let mut server = Server::start(&database.url()).await;
+    let mut parties = Vec::new();
+    for _ in 0..TABLES {
+        parties.push(sit_down(&server).await);
+    }
+    for crash in 0..crashes {
+        let mut players = JoinSet::new();
+        let (told, mut going) = tokio::sync::mpsc::channel(2 * TABLES);
+        for (index, party) in parties.iter().enumerate() {
+            for person in 0..2 {
+                let playing = play(server.address, party.clone(), person, told.clone());
+                players.spawn(async move { (index, playing.await) });
+            }
+        }
+        // It dies after some of them, and each time after another number of them, have seen their game go on.
+        for _ in 0..1 + (crash * 7) % (2 * TABLES as u64) {
+            timeout(PATIENCE, going.recv()).await.unwrap().unwrap();
+        }
+        server.kill();
+        while let Some(played) = players.join_next().await {
+            let (index, known) = played.unwrap();
+            parties[index].known = parties[index].known.max(known);
+        }
+        server = Server::start(&database.url()).await;
+    }
+    for party in &parties {
+        let client = Client::connect(server.address, party.id, "Somebody", Some(&party.cookies[0])).await;
+        assert!(client.known >= party.known);
+        assert!(party.known > (0, 0), "every table was played at");
+    }
+    server.kill();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_with_sqlite() {
+    nothing_is_lost(&Database::sqlite()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_with_postgres() {
+    nothing_is_lost(&Database::postgres()).await;
+}
+
+#[tokio::test]
+async fn a_server_that_is_asked_to_stop_says_so_and_ends_well() {
+    let database = Database::sqlite();
+    let mut server = Server::start(&database.url()).await;
+    let party = sit_down(&server).await;
+    let mut client = Client::connect(server.address, party.id, "Ann", Some(&party.cookies[0])).await;
+    let process = server.process.id().to_string();
+    assert!(std::process::Command::new("kill").args(["-TERM", &process]).status().unwrap().success());
+    let end = client.play_until(|_| false).await;
+    assert_eq!(end, Err(Silence::Goodbye(cardshed_protocol::Goodbye::Restart)));
+    let wait = spawn_blocking(move || server.process.wait().unwrap());
+    let status = timeout(PATIENCE, wait).await.unwrap().unwrap();
+    assert!(status.success(), "{status}");
+}

@@ -1,0 +1,96 @@
+//! What is answered over plain HTTP, and the document that describes it.
+
+#![allow(clippy::unwrap_used)]
+
+mod support;
+
+use serde_json::{Value, json};
+use support::databases::Database;
+use support::{Running, http};
+
+fn document() -> Value {
+    serde_json::from_str(include_str!("../openapi.json")).unwrap()
+}
+
+/// Checks a value against a schema of the document, as far as the document uses JSON Schema.
+fn check(value: &Value, schema: &Value, document: &Value) {
+    if let Some(reference) = schema["$ref"].as_str() {
+        let schema = document.pointer(reference.strip_prefix('#').unwrap()).unwrap();
+        return check(value, schema, document);
+    }
+    if let Some(possible) = schema["enum"].as_array() {
+        assert!(possible.contains(value), "{value} is none of {possible:?}");
+    }
+    for name in schema["required"].as_array().into_iter().flatten() {
+        assert!(value.get(name.as_str().unwrap()).is_some(), "{name} in {value}");
+    }
+    if let (Some(fields), Some(properties)) = (value.as_object(), schema["properties"].as_object()) {
+        for (name, field) in fields {
+            check(field, properties.get(name).unwrap_or_else(|| panic!("{name} in {schema}")), document);
+        }
+    }
+    for item in value.as_array().into_iter().flatten() {
+        check(item, &schema["items"], document);
+    }
+}
+
+#[tokio::test]
+async fn the_document_describes_what_is_answered() {
+    let database = Database::sqlite();
+    let server = Running::start(&database.url()).await;
+    let document = document();
+    let schemas = &document["components"]["schemas"];
+    assert_eq!(http::get(server.address, "/api/openapi.json").await.json(), document);
+
+    let settings = json!({ "game": "levels", "clock": { "kind": "per_move", "seconds": 30 } });
+    let (id, cookie) = http::open(server.address, settings, 4).await;
+    let summary = http::get(server.address, &format!("/api/tables/{id}")).await.json();
+    check(&summary, &schemas["Summary"], &document);
+    let path = format!("/api/tables/{id}/seats/2/token");
+    let token = http::ask(server.address, "POST", &path, &[("cookie", &cookie)], None).await.json();
+    check(&token, &schemas["Token"], &document);
+    let records = http::get(server.address, &format!("/api/tables/{id}/records")).await;
+    assert_eq!((records.status, records.body.as_str()), (200, ""));
+
+    let wrong = json!({ "settings": { "game": "levels" }, "seats": 9, "name": "Ann" });
+    let cases = [
+        ("POST", "/api/tables", Some(&wrong), 422, "settings"),
+        ("POST", "/api/tables", Some(&token), 400, "unreadable"),
+        ("GET", "/api/tables/000000000000000000000000", None, 404, "no_table"),
+        ("GET", "/api/tables/x", None, 404, "no_table"),
+        ("GET", "/api/tables/000000000000000000000000/records", None, 404, "no_table"),
+        ("GET", "/nothing", None, 404, "no_page"),
+        ("DELETE", "/api/tables", None, 405, "method"),
+        ("GET", "/api/tables/000000000000000000000000/ws?name=A&protocol=1", None, 400, "unreadable"),
+    ];
+    for (method, path, body, status, error) in cases {
+        let answer = http::ask(server.address, method, path, &[], body).await;
+        assert_eq!(answer.error(), (status, error.to_owned()), "{method} {path}");
+        check(&answer.json(), &schemas["Error"], &document);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn every_answer_keeps_browsers_strict() {
+    let database = Database::sqlite();
+    let server = Running::with(&database.url(), |config| {
+        config.public_url = Some("https://cards.example.org".parse().unwrap());
+    })
+    .await;
+    for path in ["/healthz", "/readyz", "/metrics", "/api/tables", "/nothing"] {
+        let answer = http::get(server.address, path).await;
+        let policy = answer.header("content-security-policy").unwrap();
+        assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"));
+        assert!(!policy.contains("unsafe-inline"), "{policy}");
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
+        assert_eq!(answer.header("referrer-policy"), Some("no-referrer"), "{path}");
+        assert!(answer.header("strict-transport-security").is_some(), "{path}");
+    }
+    let guest = http::ask(server.address, "POST", "/api/guest", &[], None).await;
+    let cookie = guest.header("set-cookie").unwrap();
+    for part in ["HttpOnly", "SameSite=Lax", "Secure", "Path=/"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    server.stop().await;
+}
