@@ -62,7 +62,6 @@ impl Drop for Server {
 }
 
 /// A table and its two people, by their cookies.
-#[derive(Clone)]
 struct Party {
     id: TableId,
     cookies: [String; 2],
@@ -83,16 +82,16 @@ async fn sit_down(server: &Server) -> Party {
     Party { id, cookies, known: (0, 0) }
 }
 
-/// Comes back to a table, sees that nothing is missing, and plays until the server is gone; gives what was known last.
-async fn play(
-    address: SocketAddr,
-    party: Party,
-    person: usize,
-    told: tokio::sync::mpsc::Sender<()>,
-) -> Known {
-    let mut client = Client::connect(address, party.id, "Somebody", Some(&party.cookies[person])).await;
+/// Comes back to a table, and sees that nothing is missing.
+async fn come_back(address: SocketAddr, party: &Party, person: usize) -> Client {
+    let client = Client::connect(address, party.id, "Somebody", Some(&party.cookies[person])).await;
     assert!(client.known >= party.known, "{:?} was told, {:?} is there", party.known, client.known);
     assert_eq!(client.seat, Seat::new(person));
+    client
+}
+
+/// Plays until the server is gone, and says once that the game goes on; gives what was known last.
+async fn play(mut client: Client, told: tokio::sync::mpsc::Sender<()>) -> Known {
     let began = client.known;
     let mut reported = false;
     let end = client
@@ -119,12 +118,14 @@ async fn nothing_is_lost(database: &Database) {
         let (told, mut going) = tokio::sync::mpsc::channel(2 * TABLES);
         for (index, party) in parties.iter().enumerate() {
             for person in 0..2 {
-                let playing = play(server.address, party.clone(), person, told.clone());
+                let client = come_back(server.address, party, person).await;
+                let playing = play(client, told.clone());
                 players.spawn(async move { (index, playing.await) });
             }
         }
-        // It dies after some of them, and each time after another number of them, have seen their game go on.
-        for _ in 0..1 + (crash * 7) % (2 * TABLES as u64) {
+        // First it dies when all of them have seen their game go on, then each time after another number of them has.
+        let people = 2 * TABLES as u64;
+        for _ in 0..people - (crash * 7) % people {
             timeout(PATIENCE, going.recv()).await.unwrap().unwrap();
         }
         server.kill();
@@ -135,8 +136,7 @@ async fn nothing_is_lost(database: &Database) {
         server = Server::start(&database.url()).await;
     }
     for party in &parties {
-        let client = Client::connect(server.address, party.id, "Somebody", Some(&party.cookies[0])).await;
-        assert!(client.known >= party.known);
+        come_back(server.address, party, 0).await;
         assert!(party.known > (0, 0), "every table was played at");
     }
     server.kill();
