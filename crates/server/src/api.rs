@@ -169,7 +169,10 @@ async fn finished_rounds(State(app): State<App>, Path(id): Path<String>) -> Answ
     let stored = stored.ok_or(crate::letter::NotIn::NoTable)?;
     // Deals and plays every round again.
     let lines = tokio::task::spawn_blocking(move || records::finished_rounds(&stored)).await;
-    let lines = lines.map_err(|_| ApiError::from(crate::letter::NotIn::Busy))?;
+    let lines = lines.map_err(|_| ApiError::from(crate::letter::NotIn::Busy))?.map_err(|error| {
+        tracing::error!(%error, "a table's facts do not follow from each other");
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "records", "the records cannot be read")
+    })?;
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], lines).into_response())
 }
 
