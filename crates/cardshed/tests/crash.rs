@@ -69,7 +69,7 @@ struct Party {
 }
 
 async fn sit_down(server: &Server) -> Party {
-    let settings = json!({ "game": "clear4", "rounds": 500 });
+    let settings = json!({ "game": "clear4", "rounds": 100 });
     let (id, host) = http::open(server.address, settings, 2).await;
     let mut cookies = [host, String::new()];
     for (index, cookie) in cookies.iter_mut().enumerate() {

@@ -3,7 +3,7 @@
 use cardshed_rules::levels::{Action, Card, Levels, Phase, View};
 use cardshed_rules::{Shuffler, View as _};
 
-use super::sight::Sight;
+use super::sight::{Patience, Sight};
 use super::{Reason, reaction, thumb};
 use crate::pace::Pace;
 use crate::player::{Decision, Effort, Moment, Player};
@@ -30,7 +30,7 @@ impl Player<Levels> for Easy {
         _: &mut Effort<'_>,
         random: &mut Shuffler,
     ) -> Option<Decision<Action>> {
-        let sight = Sight::of_view(moment.view)?;
+        let sight = Sight::of_view(moment.view, Patience::Eager)?;
         let (action, reason) = match sight.phase {
             Phase::Draw { seat } if seat == sight.seat => draw(&sight, random),
             Phase::Act { seat } if seat == sight.seat => act(&sight, moment.view, random)?,

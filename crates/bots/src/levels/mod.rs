@@ -1,10 +1,14 @@
 //! Players of Eight Levels.
 
+mod counts;
 mod easy;
 mod hard;
+mod imagine;
 mod outlook;
 mod shed;
 mod sight;
+#[cfg(test)]
+mod tests;
 mod thumb;
 
 use std::time::Duration;
@@ -18,7 +22,7 @@ use crate::player::{Decision, Effort, Moment, Player};
 use crate::random::RandomPlayer;
 use crate::roster::Bots;
 use crate::spec::{BotSpec, Strength};
-use sight::Sight;
+use sight::{Patience, Sight};
 
 /// Why a bot did what it did in Eight Levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +38,8 @@ pub enum Reason {
     TakesToAttach,
     /// The level is complete.
     LaysDown,
+    /// The level is complete, but it is better held back for now.
+    HoldsLevel,
     /// The card fits there.
     Attaches,
     /// The card is of no use.
@@ -75,7 +81,7 @@ impl Player<Levels> for Medium {
         _: &mut Effort<'_>,
         random: &mut Shuffler,
     ) -> Option<Decision<Action>> {
-        let sight = Sight::of_view(moment.view)?;
+        let sight = Sight::of_view(moment.view, Patience::Eager)?;
         let (action, reason) = thumb::choose(&sight)?;
         let after = reaction(self.pace, &moment, &sight, random);
         Some(Decision { action, reason: crate::Reason::Levels(reason), after })

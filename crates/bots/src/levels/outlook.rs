@@ -12,11 +12,13 @@
 //!
 //! The walk leaves out ways that are longer than the shortest by more than a given slack: they promise next to nothing. The distance
 //! is exact for levels with up to one combination of one colour. With several, the first is tried in every colour and
-//! each other one takes the colour of which most is left; the distance may then be one or two too long.
+//! each other one takes the colour of which most is left, and what can be spared of these colours is counted together;
+//! the distance may then be off by one or two.
 
 use cardshed_rules::Row;
-use cardshed_rules::levels::{Card, Colour, Hand, Kind, Level};
+use cardshed_rules::levels::{Card, Colour, Hand, Kind, Level, Number};
 
+use super::counts::{Counts, LOWEST_BITS, bits, marked, once, some, spread};
 use super::sight::Unseen;
 
 /// What a way keeps of its promise for a card it lacks, for each copy of it that is unseen. Tuned in play.
@@ -37,17 +39,29 @@ pub(super) struct Outlook {
     pub promise: f32,
     /// Whether no way can be shorter.
     is_exact: bool,
-    loss: [[f32; 16]; 6],
-    gain: [[f32; 16]; 6],
-    gain_of_joker: f32,
+    /// At which place of the sums each number stands.
+    places: [u8; 15],
+    colourings: Row<Colouring, 6>,
+    sums: [Sums; 6],
 }
 
 impl Outlook {
-    /// Looks from the hand to the level.
+    /// Looks from the hand to the level. Ways up to `slack` longer than the shortest are counted.
     pub fn new(hand: Hand, level: &Level, unseen: &Unseen, slack: u8) -> Outlook {
         let mut walk = Walk::new(hand, level, unseen, slack);
         walk.numbers(0, 0, walk.have, 0, 0);
-        walk.sum_up()
+        let mut places = [0; 15];
+        for (place, &number) in walk.numbers.iter().enumerate() {
+            places[usize::from(number)] = place as u8;
+        }
+        Outlook {
+            distance: walk.shortest.saturating_sub(walk.jokers as u8),
+            promise: walk.sums.iter().map(|sums| sums.promise).sum(),
+            is_exact: walk.is_exact,
+            places,
+            colourings: walk.colourings,
+            sums: walk.sums,
+        }
     }
 
     /// Whether the hand plainly cannot pay the level.
@@ -55,73 +69,52 @@ impl Outlook {
         self.is_exact && self.distance > 0
     }
 
+    /// The sum over all colourings of something about that card.
+    fn sum(&self, card: Card, of: impl Fn(&Sums, usize, bool) -> f32) -> f32 {
+        let (Some(colour), Some(number)) = (card.colour(), card.number()) else {
+            return 0.0;
+        };
+        let place = usize::from(self.places[usize::from(number.get()) - 1]);
+        let within = |colouring: &Colouring| colouring.colours >> colour.index() & 1 == 1;
+        self.colourings
+            .iter()
+            .zip(&self.sums)
+            .map(|(colouring, sums)| of(sums, place, within(colouring)))
+            .sum()
+    }
+
     /// What is lost without that card of the hand. Jokers are worth more than anything, skips nothing.
     pub fn loss(&self, card: Card) -> f32 {
-        match (card.colour(), card.number()) {
-            (Some(colour), Some(number)) => self.loss[colour.index()][usize::from(number.get()) - 1],
-            _ if card == Card::JOKER => f32::INFINITY,
-            _ => 0.0,
+        if card == Card::JOKER {
+            return f32::INFINITY;
         }
+        self.sum(card, |sums, place, within| match within {
+            true => sums.loss_in_colour[place] + sums.loss_of_colour,
+            false => sums.loss[place],
+        })
     }
 
     /// What that card would add.
     pub fn gain(&self, card: Card) -> f32 {
-        match (card.colour(), card.number()) {
-            (Some(colour), Some(number)) => self.gain[colour.index()][usize::from(number.get()) - 1],
-            _ if card == Card::JOKER => self.gain_of_joker,
-            _ => 0.0,
+        if card == Card::JOKER {
+            return self.sums.iter().map(|sums| sums.gain_of_joker).sum();
         }
+        self.sum(card, |sums, place, within| {
+            sums.gain[place] + if within { sums.gain_of_colour } else { 0.0 }
+        })
     }
 
     /// What an unseen card adds on average to the hand, less what is then discarded for it.
     pub fn hope(&self, hand: Hand, unseen: &Unseen) -> f32 {
         let cheapest = hand.kinds().map(|card| self.loss(card)).fold(f32::INFINITY, f32::min);
-        let net = |gain: f32| (gain - cheapest).max(0.0);
-        let mut all = net(self.gain_of_joker) * f32::from(unseen.jokers);
-        for (gain, &numbers) in self.gain.iter().zip(&unseen.colours) {
-            all += bits(numbers.into()).map(|place| net(gain[place])).sum::<f32>();
+        let net = |card: Card| (self.gain(card) - cheapest).max(0.0);
+        let mut all = net(Card::JOKER) * f32::from(unseen.jokers);
+        for (colour, &numbers) in Colour::ALL.into_iter().zip(&unseen.colours) {
+            let numbers = bits(numbers.into()).filter_map(|place| Number::new(place as u8 + 1));
+            all += numbers.map(|number| net(Card::new(colour, number))).sum::<f32>();
         }
         all / unseen.len().max(1) as f32
     }
-}
-
-/// How many cards of each number: four bits a number, number 1 in the lowest.
-type Counts = u64;
-
-/// The lowest bit of each count.
-const LOWEST_BITS: Counts = 0x0111_1111_1111_1111;
-
-/// A one for each number that is there at all. There are at most six cards of a number, or ten lacking of it.
-const fn some(counts: Counts) -> Counts {
-    (counts | counts >> 1 | counts >> 2 | counts >> 3) & LOWEST_BITS
-}
-
-/// A one for each number that is there exactly once.
-const fn once(counts: Counts) -> Counts {
-    counts & !(counts >> 1 | counts >> 2 | counts >> 3) & LOWEST_BITS
-}
-
-/// One bit a number becomes four.
-const fn spread(numbers: u16) -> Counts {
-    let mut counts = numbers as u64;
-    counts = (counts | counts << 24) & 0x0000_00ff_0000_00ff;
-    counts = (counts | counts << 12) & 0x000f_000f_000f_000f;
-    counts = (counts | counts << 6) & 0x0303_0303_0303_0303;
-    (counts | counts << 3) & 0x1111_1111_1111_1111
-}
-
-/// The places of the bits that are set, rising.
-fn bits(mut set: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let place = (set != 0).then(|| set.trailing_zeros() as usize)?;
-        set &= set - 1;
-        Some(place)
-    })
-}
-
-/// The places of the numbers that are marked.
-fn marked(marks: Counts) -> impl Iterator<Item = usize> {
-    bits(marks).map(|place| place / 4)
 }
 
 /// A run or a set of equals that the level asks for.
@@ -165,7 +158,7 @@ impl Part {
 }
 
 /// Which colours the combinations of one colour have.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Colouring {
     /// A mark for each number of which the hand has a card in these colours.
     cards: Counts,
@@ -180,7 +173,7 @@ struct Colouring {
 }
 
 /// What all ways of one colouring promise together.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Sums {
     promise: f32,
     /// Lost without a card of that number that is not of the colours.
@@ -197,9 +190,9 @@ struct Sums {
 /// The walk through the ways.
 struct Walk {
     have: Counts,
-    /// Which number stands at each place. In a level of sets alone, those of which most are held come first: then a
+    /// Which number stands at each place, both from zero. In a level of sets alone, those of which most are held come first: then a
     /// walk can stop at the first place that is too poor.
-    places: [u8; 15],
+    numbers: [u8; 15],
     is_sorted: bool,
     jokers: usize,
     parts: Row<Part, { Level::MOST_COMBINATIONS }>,
@@ -225,11 +218,11 @@ impl Walk {
         let colourings = colourings(level, &held, |colour| share(unseen.colours[colour].count_ones()));
         let parts = parts(level);
         let is_sorted = level.len() > 1 && level.iter().all(|combination| combination.kind() == Kind::Same);
-        let mut places: [u8; 15] = std::array::from_fn(|place| place as u8);
+        let mut numbers: [u8; 15] = std::array::from_fn(|place| place as u8);
         if is_sorted {
-            let count = |place: u8| have >> (4 * place) & 0xf;
-            places.sort_unstable_by_key(|&place| (std::cmp::Reverse(count(place)), place));
-            have = places.iter().rev().fold(0, |all, &place| all << 4 | count(place));
+            let count = |number: u8| have >> (4 * number) & 0xf;
+            numbers.sort_unstable_by_key(|&number| (std::cmp::Reverse(count(number)), number));
+            have = numbers.iter().rev().fold(0, |all, &number| all << 4 | count(number));
         }
         let mut least = [0; Level::MOST_COMBINATIONS + 1];
         least[parts.len()] = colourings.iter().map(|colouring| colouring.lacks).min().unwrap_or(0);
@@ -239,13 +232,13 @@ impl Walk {
         }
         let mut walk = Walk {
             have,
-            places,
+            numbers,
             is_sorted,
             jokers: hand.count(Card::JOKER).into(),
             parts,
             least,
             colourings,
-            shares: places.map(|place| share((about >> (4 * place) & 0xf) as u32)),
+            shares: numbers.map(|number| share((about >> (4 * number) & 0xf) as u32)),
             shortest: 0,
             slack,
             is_exact: level.len() <= parts.len() + 1,
@@ -321,37 +314,12 @@ impl Walk {
                 let gain = |share: f32| promise * (1.0 / share.max(hardest) - 1.0);
                 marked(some(lacking)).for_each(|number| sums.gain[number] += gain(self.shares[number]));
                 sums.gain_of_colour += if short > 0 { gain(colouring.share) } else { 0.0 };
+                // Another card of a number sets free the one of the colour that is used there.
+                let sets_free = if short > colouring.lacks { used_up & colouring.cards } else { 0 };
+                marked(sets_free).for_each(|number| sums.gain[number] += gain(self.shares[number]));
                 sums.gain_of_joker += gain(hardest);
             }
         }
-    }
-
-    /// What all colourings give together.
-    fn sum_up(&self) -> Outlook {
-        let mut outlook = Outlook {
-            distance: self.shortest.saturating_sub(self.jokers as u8),
-            promise: 0.0,
-            is_exact: self.is_exact,
-            loss: [[0.0; 16]; 6],
-            gain: [[0.0; 16]; 6],
-            gain_of_joker: 0.0,
-        };
-        for (colouring, sums) in self.colourings.iter().zip(&self.sums) {
-            outlook.promise += sums.promise;
-            outlook.gain_of_joker += sums.gain_of_joker;
-            for colour in 0..6 {
-                let within = colouring.colours >> colour & 1 == 1;
-                let loss = if within { &sums.loss_in_colour } else { &sums.loss };
-                let loss_of_colour = if within { sums.loss_of_colour } else { 0.0 };
-                let gain_of_colour = if within { sums.gain_of_colour } else { 0.0 };
-                for (place, &number) in self.places.iter().enumerate() {
-                    let number = usize::from(number);
-                    outlook.loss[colour][number] += loss[place] + loss_of_colour;
-                    outlook.gain[colour][number] += sums.gain[place] + gain_of_colour;
-                }
-            }
-        }
-        outlook
     }
 }
 

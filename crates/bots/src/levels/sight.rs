@@ -16,6 +16,16 @@ pub(super) struct Sight<'a> {
     pub hand_sizes: PerSeat<u8>,
     /// How much longer than the shortest a way to the level may be that still counts ([`super::outlook`]).
     pub slack: u8,
+    pub patience: Patience,
+}
+
+/// How long a level that could be laid down is held back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Patience {
+    /// It is laid down, unless that can only help others.
+    Eager,
+    /// While nobody has laid down there is no hurry: it is held until the rest of the hand can go with it.
+    Patient,
 }
 
 /// Whoever decides looks at ways one card longer than the shortest; in a playout there is no time for that.
@@ -23,16 +33,24 @@ const SLACK: u8 = 1;
 
 impl<'a> Sight<'a> {
     /// What the viewer sees; nothing for a spectator.
-    pub fn of_view(view: &'a View) -> Option<Sight<'a>> {
+    pub fn of_view(view: &'a View, patience: Patience) -> Option<Sight<'a>> {
         let (table, phase) = (&view.table, view.phase.open());
         let (seat, hand) = view.viewer.seat().zip(view.hand)?;
-        Some(Sight { seat, hand, table, phase, hand_sizes: view.hand_sizes, slack: SLACK })
+        Some(Sight { seat, hand, table, phase, hand_sizes: view.hand_sizes, slack: SLACK, patience })
     }
 
-    /// What the seat sees of the game.
+    /// What the seat sees of a game that is imagined. Everyone in it is patient.
     pub fn of_game(game: &'a Levels, seat: Seat) -> Sight<'a> {
         let hand_sizes = PerSeat::from_fn(game.seats(), |seat| game.hand(seat).len() as u8);
-        Sight { seat, hand: game.hand(seat), table: game.table(), phase: game.phase(), hand_sizes, slack: 0 }
+        Sight {
+            seat,
+            hand: game.hand(seat),
+            table: game.table(),
+            phase: game.phase(),
+            hand_sizes,
+            slack: 0,
+            patience: Patience::Patient,
+        }
     }
 
     /// The other seats, from the left neighbour on.

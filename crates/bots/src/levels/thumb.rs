@@ -6,7 +6,7 @@ use cardshed_rules::levels::{Action, Card, Hand, Kind, Lay, Phase, ways};
 use super::Reason;
 use super::outlook::Outlook;
 use super::shed::Openings;
-use super::sight::{Sight, Unseen};
+use super::sight::{Patience, Sight, Unseen};
 
 /// A card that another player could use costs this share of the hand's promise, for each of them. Tuned in play.
 const FEEDING: f32 = 0.5;
@@ -14,8 +14,9 @@ const FEEDING: f32 = 0.5;
 /// A card that can be attached later is worth this share of the hand's promise. Tuned in play.
 const ATTACHABLE: f32 = 0.1;
 
-/// A discarded card must add this much more than an unseen one does on average: an unseen one stays secret.
-const SECRECY: f32 = 0.8;
+/// A discard is taken if it adds at least this share of what an unseen card does on average: it is certain to come.
+/// Tuned in play.
+const CERTAINTY: f32 = 0.8;
 
 /// A card that costs no more than this is as good as useless.
 const USELESS: f32 = 0.05;
@@ -48,10 +49,14 @@ fn tops<'a>(sight: &'a Sight<'_>) -> impl Iterator<Item = (Seat, Card)> + 'a {
 fn draw_for_level(sight: &Sight<'_>) -> (Action, Reason) {
     let unseen = sight.unseen();
     let outlook = sight.outlook(sight.hand, &unseen);
-    let mut best = (Action::Draw, Reason::HopesForBetter, outlook.hope(sight.hand, &unseen) * SECRECY);
+    if outlook.distance == 0 {
+        return draw_to_end(sight);
+    }
+    let mut best = (Action::Draw, Reason::HopesForBetter, outlook.hope(sight.hand, &unseen) * CERTAINTY);
     for (seat, card) in tops(sight) {
         let mut hand = sight.hand;
-        if outlook.gain(card) <= best.2 || !hand.insert(card) {
+        let is_hopeful = outlook.gain(card) > best.2 || outlook.distance == 1;
+        if !is_hopeful || outlook.gain(card) == 0.0 || !hand.insert(card) {
             continue;
         }
         let with = sight.outlook(hand, &unseen);
@@ -61,13 +66,26 @@ fn draw_for_level(sight: &Sight<'_>) -> (Action, Reason) {
             Some(Action::Discard(given)) => with.loss(given),
             _ => 0.0,
         };
-        let gain = with.promise - gives_up - outlook.promise;
+        // A level that can be laid down at once is better than any hope.
+        let gain = if with.distance == 0 { f32::INFINITY } else { with.promise - gives_up - outlook.promise };
         if gain > best.2 {
             let reason = if card == Card::JOKER { Reason::TakesJoker } else { Reason::TakesForLevel };
             best = (Action::Take(seat), reason, gain);
         }
     }
     (best.0, best.1)
+}
+
+/// With a level that is held back: a card with which all others can go.
+fn draw_to_end(sight: &Sight<'_>) -> (Action, Reason) {
+    let ends_round = |card: Card| {
+        let mut hand = sight.hand;
+        hand.insert(card) && lay_down(sight, hand).is_some_and(|laying| laying.left <= 1)
+    };
+    match tops(sight).find(|&(_, card)| ends_round(card)) {
+        Some((seat, _)) => (Action::Take(seat), Reason::TakesToAttach),
+        None => (Action::Draw, Reason::HopesForBetter),
+    }
 }
 
 /// After it: a card that ends the round, or can be attached, or lets others be.
@@ -96,20 +114,21 @@ fn draw_to_attach(sight: &Sight<'_>) -> (Action, Reason) {
 
 fn act(sight: &Sight<'_>) -> Option<(Action, Reason)> {
     let outlook = level_in_view(sight);
-    match &outlook {
-        None => {
-            if let Some(action) = attach(sight) {
-                return Some((action, Reason::Attaches));
-            }
-        }
-        Some(outlook) if outlook.is_out_of_reach() => {}
-        Some(_) => {
-            if let Some(lay) = lay_down(sight) {
-                return Some((Action::Lay(lay), Reason::LaysDown));
-            }
-        }
+    let laying = match &outlook {
+        Some(outlook) if !outlook.is_out_of_reach() => lay_down(sight, sight.hand),
+        _ => None,
+    };
+    if outlook.is_none()
+        && let Some(action) = attach(sight)
+    {
+        return Some((action, Reason::Attaches));
     }
-    cheapest(farewells(sight, outlook.as_ref())).map(|farewell| (farewell.action, farewell.reason))
+    let holds = laying.as_ref().is_some_and(|laying| holds(sight, laying));
+    if let Some(laying) = laying.filter(|_| !holds) {
+        return Some((Action::Lay(laying.lay), Reason::LaysDown));
+    }
+    let farewell = cheapest(farewells(sight, outlook.as_ref()))?;
+    Some((farewell.action, if holds { Reason::HoldsLevel } else { farewell.reason }))
 }
 
 /// What the hand has in view; nothing for those who have laid down.
@@ -132,21 +151,43 @@ fn attach(sight: &Sight<'_>) -> Option<Action> {
     openings.plan(sight.hand, false).first
 }
 
-/// The way of laying down the level that leaves the fewest cards stuck.
-fn lay_down(sight: &Sight<'_>) -> Option<Lay> {
+/// A way to lay down the level.
+pub(super) struct Laying {
+    pub lay: Lay,
+    /// How many cards are left when all that fits is attached.
+    left: usize,
+}
+
+/// The way to lay down the level from that hand that leaves the fewest cards.
+pub(super) fn lay_down(sight: &Sight<'_>, hand: Hand) -> Option<Laying> {
     let level = sight.table.level(sight.seat);
     let mut lays = Vec::new();
-    ways(sight.hand, level, &mut lays);
+    ways(hand, level, &mut lays);
     let openings = Openings::of(sight.table);
-    lays.into_iter().min_by_key(|lay| {
+    let left = |lay: &Lay| {
         let mut openings = openings;
-        let mut left = sight.hand;
+        let mut left = hand;
         for (index, laid) in lay.pays(level).iter().flat_map(|laid| laid.iter()).enumerate() {
             openings.add(laid.shape, (sight.seat, index as u8));
             left = left.without(laid.cards).unwrap_or(left);
         }
         openings.plan(left, true).left.len()
-    })
+    };
+    lays.into_iter().map(|lay| Laying { left: left(&lay), lay }).min_by_key(|laying| laying.left)
+}
+
+/// Whether the level is better held back for now. Never if it is the last one, or if the rest of the hand can go with
+/// it. But if the end of the round wins the game for somebody who has laid down, laying down cannot help any more: it
+/// would only give them more to attach to.
+fn holds(sight: &Sight<'_>, laying: &Laying) -> bool {
+    let table = sight.table;
+    let last = table.options.last_level();
+    if table.levels[sight.seat] == last || laying.left <= 1 {
+        return false;
+    }
+    let mut laid = sight.others().filter(|&seat| table.has_laid(seat)).peekable();
+    (sight.patience == Patience::Patient && laid.peek().is_none())
+        || laid.any(|seat| table.levels[seat] + 1 == last)
 }
 
 /// A way to end the turn, and what it costs.

@@ -174,12 +174,12 @@ impl Levels {
         }
     }
 
-    pub(super) fn put_in_hand(&mut self, seat: Seat, card: Card) {
+    fn put_in_hand(&mut self, seat: Seat, card: Card) {
         let room = self.hands[seat].insert(card);
         debug_assert!(room, "one deck has no other {card}");
     }
 
-    pub(super) fn take_from_hand(&mut self, seat: Seat, card: Card) {
+    fn take_from_hand(&mut self, seat: Seat, card: Card) {
         let held = self.hands[seat].remove(card);
         debug_assert!(held, "checked");
     }

@@ -114,32 +114,24 @@ impl Levels {
         self.phase.open()
     }
 
-    /// How many cards the draw pile has, without the skips that lie face up under it.
+    /// The draw pile, face down, without the skips that lie face up under it; the next card to draw is the last.
     #[must_use]
-    pub fn draw_pile(&self) -> usize {
-        self.draw_pile.len()
+    pub fn draw_pile(&self) -> &[Card] {
+        &self.draw_pile
     }
 
-    /// The card at that place of the draw pile; the last is the next to be drawn.
+    /// Exchanges a card of a hand that only its owner has seen for the one at that place of the draw pile. `false`,
+    /// and nothing changes, if either is not there. To everybody else the game looks just as before: this is for
+    /// those who imagine what others hold.
     #[must_use]
-    pub fn in_draw_pile(&self, place: usize) -> Option<Card> {
-        self.draw_pile.get(place).copied()
-    }
-
-    /// Exchanges a card of a hand that only its owner has seen for the one at that place of the draw pile, and gives
-    /// the new one; `None`, and nothing changes, if either is not there. To everybody else the game looks just as
-    /// before: this is for those who imagine what others hold.
-    pub fn exchange(&mut self, seat: Seat, card: Card, place: usize) -> Option<Card> {
-        let drawn = *self.draw_pile.get(place)?;
-        let hidden =
+    pub fn exchange(&mut self, seat: Seat, card: Card, place: usize) -> bool {
+        let is_hidden =
             self.table.seats().has(seat) && self.hands[seat].count(card) > self.table.shown[seat].count(card);
-        if !hidden {
-            return None;
-        }
-        self.take_from_hand(seat, card);
-        self.put_in_hand(seat, drawn);
-        self.draw_pile.as_mut_slice()[place] = card;
-        Some(drawn)
+        let Some(in_pile) = self.draw_pile.as_mut_slice().get_mut(place).filter(|_| is_hidden) else {
+            return false;
+        };
+        let drawn = std::mem::replace(in_pile, card);
+        self.hands[seat].remove(card) && self.hands[seat].insert(drawn)
     }
 
     /// The stream of the next shuffle.

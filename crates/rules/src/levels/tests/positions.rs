@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::game::Version;
+use crate::seat::Viewer;
 
 /// All that is wrong with a position.
 fn problems(position: &Position) -> Vec<String> {
@@ -163,4 +164,24 @@ fn a_position_is_written_by_hand() {
     assert_eq!(serde_json::from_value::<Position>(json.clone()).unwrap(), position);
     json["drawpile"] = serde_json::json!([]);
     assert!(serde_json::from_value::<Position>(json).is_err(), "a field that is not known");
+}
+
+#[test]
+fn an_exchange_of_hidden_cards_is_seen_by_their_owner_alone() {
+    let mut shows = player("B1 B2");
+    shows.shown = cards("B2");
+    let mut game = game(Stage::Draw(seat(1)), "V7", vec![player("R1"), shows]);
+    let top = game.draw_pile().len() - 1;
+    let before = game;
+    assert!(!game.exchange(seat(2), card("B2"), top), "everybody knows that card");
+    assert!(!game.exchange(seat(2), card("R1"), top), "that card is not there");
+    assert!(!game.exchange(seat(2), card("B1"), top + 1), "that place is not there");
+    assert!(!game.exchange(seat(3), card("B1"), top), "that seat is not there");
+    assert_eq!(game, before);
+    assert!(game.exchange(seat(2), card("B1"), top));
+    assert!(game.hand(seat(2)).has(card("V7")));
+    assert_eq!(game.draw_pile()[top], card("B1"));
+    for viewer in [Viewer::Seat(seat(1)), Viewer::Spectator] {
+        assert_eq!(game.view(viewer), before.view(viewer));
+    }
 }
