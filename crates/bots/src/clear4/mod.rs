@@ -1,7 +1,7 @@
 //! Players of Clear Four.
 //!
 //! *Easy* sheds what it can and thinks no further. *Medium* weighs what an action does to the own cards, to the pile and
-//! to the player who comes next ([`thumb`]). *Hard* takes the best few of those and plays each of them out over deals
+//! to the player who comes next (`thumb`). *Hard* takes the best few of those and plays each of them out over deals
 //! that fit everything seen, with medium players in all seats.
 
 mod easy;
