@@ -11,7 +11,7 @@ use crate::tools::{self, WASM};
 use crate::{generate, rule_ids};
 
 /// The crates that the page runs in the browser.
-const IN_THE_BROWSER: &[&str] = &["cardshed-rules", "cardshed-bots"];
+const IN_THE_BROWSER: &[&str] = &["cardshed-rules", "cardshed-bots", "cardshed-protocol", "cardshed-table"];
 
 /// What is always checked.
 const ALWAYS: [Step; 8] = [
