@@ -1,0 +1,76 @@
+# A table before the match: seats, bots, options.
+
+strength-random = Zufall
+strength-random-about = Spielt irgendetwas Erlaubtes.
+strength-easy = Leicht
+strength-easy-about = Spielt wie beim ersten Mal, mit allen Fehlern.
+strength-medium = Mittel
+strength-medium-about = Spielt solide nach Faustregeln.
+strength-hard = Stark
+strength-hard-about = Denkt voraus.
+
+pace-child = Kind
+pace-child-about = So schnell wie ein achtjähriges Kind, das das Spiel noch nicht kennt.
+pace-casual = Gemütlich
+pace-casual-about = So schnell wie die meisten am Familientisch.
+pace-practised = Geübt
+pace-practised-about = So schnell wie jemand, der oft spielt.
+pace-expert = Profi
+pace-expert-about = Schneller geht es kaum.
+
+seat-open = frei
+seat-bot = Bot
+seat-ready = bereit
+seat-not-ready = noch nicht bereit
+seat-away = weg
+seat-stand-in = weg, ein Bot spielt weiter
+
+option-joker-sets = Mehrere Joker
+option-joker-sets-about = Du darfst mehrere Joker zusammen ohne Zahlenkarte spielen.
+option-auto-clear = Immer abräumen
+option-auto-clear-about = Vier gleiche werden immer abgeräumt; niemand darf sie liegen lassen.
+option-hand-points = Nur Handkarten
+option-hand-points-about = Nur Handkarten zählen Minuspunkte, Karten in den Stapeln nicht.
+option-levels = Level
+option-levels-about = Was die Level verlangen. Zwei Sterne sind schwerer.
+option-levels-one-star = ein Stern
+option-levels-two-stars = zwei Sterne
+option-levels-own = { $count ->
+    [one] { $count } eigenes Level
+   *[other] { $count } eigene Level
+}
+option-keep = Karten behalten
+option-keep-about = Wer sein Level nicht ausgelegt hat, darf bis zu vier Karten in die nächste Runde mitnehmen.
+option-keep-from-level = ab Level { $level }
+option-keep-never = nie
+
+setting-rounds = Runden
+setting-rounds-about = Wie viele Runden gespielt werden.
+setting-rounds-count = { $count ->
+    [one] { $count } Runde
+   *[other] { $count } Runden
+}
+setting-rounds-usual = wie bei diesem Spiel üblich
+setting-clock = Uhr
+setting-clock-about = Wie lange du überlegen darfst, wenn du am Zug bist.
+setting-public = Öffentlicher Tisch
+setting-public-about = Alle können den Tisch auf der Startseite finden und sich dazusetzen.
+setting-chat = Chat
+setting-chat-about = Ihr dürft euch schreiben. Sonst gibt es nur fertige Sprüche.
+setting-hold = Faires Timing
+setting-hold-about = So lange wartet ein Zug höchstens, damit eine langsame Verbindung kein Nachteil ist.
+setting-hold-millis = { $millis } ms
+setting-hold-none = wer zuerst ankommt
+setting-grace = Vertretung
+setting-grace-about = Wer so lange weg ist, für den spielt ein Bot weiter.
+setting-grace-seconds = { $seconds ->
+    [one] nach { $seconds } Sekunde
+   *[other] nach { $seconds } Sekunden
+}
+
+clock-none = ohne Uhr
+clock-per-move = { $seconds ->
+    [one] { $seconds } Sekunde pro Zug
+   *[other] { $seconds } Sekunden pro Zug
+}
+clock-bank = { $seconds } s für die Runde, { $increment } s dazu pro Zug

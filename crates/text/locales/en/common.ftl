@@ -1,0 +1,26 @@
+# Words that several screens share.
+
+game-clear4 = Clear Four
+game-plusminus = Plus Minus
+game-halves = Two Halves
+game-levels = Eight Levels
+game-clear4-about = Shed your cards on one falling pile, the last four of them blind. Four of a value clear it.
+game-plusminus-about = Everyone at once: the top card’s value plus or minus its number is what comes next.
+game-halves-about = Everyone at once: both halves of your card must agree with the top card.
+game-levels-about = A rummy in eight levels: collect, lay down, attach, and be first through.
+game-in-turns = in turns
+game-at-once = everyone at once
+game-players-range = { $first } to { $last } players
+game-players-list = { $first } or { $last } players
+
+list-and = { $first } and { $last }
+seat-numbered = seat { $seat }
+switch-on = on
+switch-off = off
+
+phase-lobby = gathering
+phase-countdown = about to start
+phase-playing = playing
+phase-paused = paused
+phase-between = between rounds
+phase-over = finished

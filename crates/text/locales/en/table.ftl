@@ -1,0 +1,31 @@
+# A running table, whatever the game: people, connection, reactions.
+
+reaction-hello = Hello!
+reaction-good-luck = Good luck!
+reaction-well-played = Well played!
+reaction-thanks = Thanks!
+reaction-oh-no = Oh no!
+reaction-so-close = So close!
+reaction-laugh = Ha ha!
+reaction-wow = Wow!
+reaction-thinking = Let me think …
+reaction-hurry = Your turn, come on!
+reaction-sorry = Sorry!
+reaction-one-more = One more?
+reaction-good-game = Good game!
+reaction-back-soon = Back in a moment.
+
+goodbye-removed = The host has removed you from this table.
+goodbye-protocol = This page is out of date. Reload it.
+goodbye-too-slow = Your connection could not keep up. Try again.
+goodbye-flood = Too many messages came from here. Wait a moment, then try again.
+goodbye-restart = The server is restarting. You will be back in a moment.
+goodbye-closed = This table is closed.
+
+photo-finish = { $you ->
+    [yes] Photo finish: you were { $millis } ms quicker than { $other }
+   *[no] { $toyou ->
+        [yes] Photo finish: { $name } was { $millis } ms quicker than you
+       *[no] Photo finish: { $name } was { $millis } ms quicker than { $other }
+    }
+}

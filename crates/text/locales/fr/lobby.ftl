@@ -1,0 +1,76 @@
+# A table before the match: seats, bots, options.
+
+strength-random = Au hasard
+strength-random-about = Joue n’importe quel coup permis.
+strength-easy = Facile
+strength-easy-about = Joue comme à ses débuts, erreurs comprises.
+strength-medium = Moyen
+strength-medium-about = Joue bien, avec du bon sens.
+strength-hard = Fort
+strength-hard-about = Réfléchit plusieurs coups à l’avance.
+
+pace-child = Enfant
+pace-child-about = Aussi rapide qu’un enfant de huit ans qui découvre le jeu.
+pace-casual = Tranquille
+pace-casual-about = Aussi rapide qu’on l’est d’habitude en famille.
+pace-practised = Habitué
+pace-practised-about = Aussi rapide que quelqu’un qui joue souvent.
+pace-expert = Expert
+pace-expert-about = On ne peut guère aller plus vite.
+
+seat-open = libre
+seat-bot = robot
+seat-ready = prêt
+seat-not-ready = pas encore prêt
+seat-away = absent
+seat-stand-in = absent, un robot joue à sa place
+
+option-joker-sets = Plusieurs jokers
+option-joker-sets-about = Tu peux jouer plusieurs jokers ensemble sans carte numérotée.
+option-auto-clear = Toujours vider
+option-auto-clear-about = Quatre cartes identiques vident toujours la défausse ; personne ne peut les laisser.
+option-hand-points = Cartes en main seulement
+option-hand-points-about = Seules les cartes en main comptent comme points négatifs, pas celles des piles.
+option-levels = Niveaux
+option-levels-about = Ce que demandent les niveaux. Deux étoiles, c’est plus difficile.
+option-levels-one-star = une étoile
+option-levels-two-stars = deux étoiles
+option-levels-own = { $count ->
+    [one] { $count } niveau personnalisé
+   *[other] { $count } niveaux personnalisés
+}
+option-keep = Garder des cartes
+option-keep-about = Si tu n’as pas posé ton niveau, tu peux garder jusqu’à quatre cartes pour la manche suivante.
+option-keep-from-level = à partir du niveau { $level }
+option-keep-never = jamais
+
+setting-rounds = Manches
+setting-rounds-about = Le nombre de manches de la partie.
+setting-rounds-count = { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+}
+setting-rounds-usual = comme d’habitude pour ce jeu
+setting-clock = Horloge
+setting-clock-about = Le temps de réflexion quand c’est ton tour.
+setting-public = Table publique
+setting-public-about = Tout le monde peut trouver la table sur la page d’accueil et s’y asseoir.
+setting-chat = Discussion
+setting-chat-about = On peut s’écrire. Sinon, il n’y a que des phrases toutes faites.
+setting-hold = Départage équitable
+setting-hold-about = Un coup attend au plus ce temps-là, pour qu’une connexion lente ne désavantage personne.
+setting-hold-millis = { $millis } ms
+setting-hold-none = le premier arrivé
+setting-grace = Remplaçant
+setting-grace-about = Un robot prend la place de quiconque est absent aussi longtemps.
+setting-grace-seconds = { $seconds ->
+    [one] après { $seconds } seconde
+   *[other] après { $seconds } secondes
+}
+
+clock-none = sans horloge
+clock-per-move = { $seconds ->
+    [one] { $seconds } seconde par coup
+   *[other] { $seconds } secondes par coup
+}
+clock-bank = { $seconds } s pour la manche, { $increment } s de plus à chaque coup

@@ -1,0 +1,26 @@
+# Words that several screens share.
+
+game-clear4 = Clear Four
+game-plusminus = Più Meno
+game-halves = Due Metà
+game-levels = Otto Livelli
+game-clear4-about = Liberati delle carte su una pila che può solo scendere, le ultime quattro alla cieca. Quattro uguali la eliminano.
+game-plusminus-about = Tutti insieme: il valore della carta in cima, più o meno il suo numero, dice che cosa viene dopo.
+game-halves-about = Tutti insieme: entrambe le metà della tua carta devono corrispondere alla carta in cima.
+game-levels-about = Un ramino in otto livelli: raccogli, metti in tavola, aggiungi e arriva in fondo per primo.
+game-in-turns = a turno
+game-at-once = tutti insieme
+game-players-range = da { $first } a { $last } giocatori
+game-players-list = { $first } o { $last } giocatori
+
+list-and = { $first } e { $last }
+seat-numbered = posto { $seat }
+switch-on = sì
+switch-off = no
+
+phase-lobby = in attesa
+phase-countdown = si comincia
+phase-playing = in corso
+phase-paused = in pausa
+phase-between = tra due mani
+phase-over = finita

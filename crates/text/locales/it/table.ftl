@@ -1,0 +1,31 @@
+# A running table, whatever the game: people, connection, reactions.
+
+reaction-hello = Ciao!
+reaction-good-luck = Buona fortuna!
+reaction-well-played = Ben giocato!
+reaction-thanks = Grazie!
+reaction-oh-no = Oh no!
+reaction-so-close = Per un pelo!
+reaction-laugh = Ah ah!
+reaction-wow = Wow!
+reaction-thinking = Fammi pensare …
+reaction-hurry = Dai, tocca a te!
+reaction-sorry = Scusa!
+reaction-one-more = Ancora una?
+reaction-good-game = Bella partita!
+reaction-back-soon = Torno subito.
+
+goodbye-removed = Chi ospita ti ha tolto da questo tavolo.
+goodbye-protocol = Questa pagina non è aggiornata. Ricaricala.
+goodbye-too-slow = La tua connessione non ce l’ha fatta. Riprova.
+goodbye-flood = Da qui sono arrivati troppi messaggi. Aspetta un momento e riprova.
+goodbye-restart = Il server si riavvia. Si riprende tra un attimo.
+goodbye-closed = Questo tavolo è chiuso.
+
+photo-finish = { $you ->
+    [yes] Fotofinish: { $millis } ms prima di { $other }
+   *[no] { $toyou ->
+        [yes] Fotofinish: { $name } ti ha battuto di { $millis } ms
+       *[no] Fotofinish: { $name } ha battuto { $other } di { $millis } ms
+    }
+}

@@ -1,0 +1,26 @@
+# Words that several screens share.
+
+game-clear4 = Clear Four
+game-plusminus = Plus Min
+game-halves = Twee Helften
+game-levels = Acht Levels
+game-clear4-about = Raak je kaarten kwijt op een stapel die alleen maar daalt, de laatste vier blind. Vier gelijke ruimen hem op.
+game-plusminus-about = Allemaal tegelijk: de waarde van de bovenste kaart plus of min haar getal is wat volgt.
+game-halves-about = Allemaal tegelijk: allebei de helften van je kaart moeten bij de bovenste kaart passen.
+game-levels-about = Een rummy in acht levels: verzamel, leg uit, leg aan en wees als eerste klaar.
+game-in-turns = om de beurt
+game-at-once = allemaal tegelijk
+game-players-range = { $first } tot { $last } spelers
+game-players-list = { $first } of { $last } spelers
+
+list-and = { $first } en { $last }
+seat-numbered = plaats { $seat }
+switch-on = aan
+switch-off = uit
+
+phase-lobby = nog niet begonnen
+phase-countdown = begint zo
+phase-playing = bezig
+phase-paused = pauze
+phase-between = tussen twee rondes
+phase-over = afgelopen

@@ -1,0 +1,76 @@
+# A table before the match: seats, bots, options.
+
+strength-random = Willekeurig
+strength-random-about = Speelt zomaar iets wat mag.
+strength-easy = Makkelijk
+strength-easy-about = Speelt als een beginner, fouten en al.
+strength-medium = Gemiddeld
+strength-medium-about = Speelt degelijk, met vuistregels.
+strength-hard = Sterk
+strength-hard-about = Denkt vooruit.
+
+pace-child = Kind
+pace-child-about = Zo snel als een kind van acht dat het spel nog niet kent.
+pace-casual = Rustig
+pace-casual-about = Zo snel als de meesten aan de keukentafel.
+pace-practised = Geoefend
+pace-practised-about = Zo snel als iemand die vaak speelt.
+pace-expert = Expert
+pace-expert-about = Sneller kan bijna niet.
+
+seat-open = vrij
+seat-bot = bot
+seat-ready = klaar
+seat-not-ready = nog niet klaar
+seat-away = weg
+seat-stand-in = weg, een bot speelt door
+
+option-joker-sets = Meer jokers
+option-joker-sets-about = Je mag meer jokers samen spelen zonder getalkaart.
+option-auto-clear = Altijd opruimen
+option-auto-clear-about = Vier gelijke worden altijd opgeruimd; niemand mag ze laten liggen.
+option-hand-points = Alleen handkaarten
+option-hand-points-about = Alleen handkaarten tellen als strafpunten, kaarten in de stapels niet.
+option-levels = Levels
+option-levels-about = Wat de levels vragen. Twee sterren is moeilijker.
+option-levels-one-star = één ster
+option-levels-two-stars = twee sterren
+option-levels-own = { $count ->
+    [one] { $count } eigen level
+   *[other] { $count } eigen levels
+}
+option-keep = Kaarten houden
+option-keep-about = Heb je je level niet uitgelegd, dan mag je tot vier kaarten houden voor de volgende ronde.
+option-keep-from-level = vanaf level { $level }
+option-keep-never = nooit
+
+setting-rounds = Rondes
+setting-rounds-about = Hoeveel rondes je speelt.
+setting-rounds-count = { $count ->
+    [one] { $count } ronde
+   *[other] { $count } rondes
+}
+setting-rounds-usual = zoals gewoonlijk bij dit spel
+setting-clock = Klok
+setting-clock-about = Hoe lang je mag nadenken als je aan de beurt bent.
+setting-public = Openbare tafel
+setting-public-about = Iedereen kan de tafel op de startpagina vinden en aanschuiven.
+setting-chat = Chat
+setting-chat-about = Jullie mogen elkaar schrijven. Anders zijn er alleen kant-en-klare zinnetjes.
+setting-hold = Eerlijke timing
+setting-hold-about = Zo lang wacht een zet hoogstens, zodat een trage verbinding geen nadeel is.
+setting-hold-millis = { $millis } ms
+setting-hold-none = wie het eerst aankomt
+setting-grace = Invaller
+setting-grace-about = Voor wie zo lang weg is, speelt een bot door.
+setting-grace-seconds = { $seconds ->
+    [one] na { $seconds } seconde
+   *[other] na { $seconds } seconden
+}
+
+clock-none = geen klok
+clock-per-move = { $seconds ->
+    [one] { $seconds } seconde per zet
+   *[other] { $seconds } seconden per zet
+}
+clock-bank = { $seconds } s voor de ronde, { $increment } s erbij per zet

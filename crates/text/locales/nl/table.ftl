@@ -1,0 +1,31 @@
+# A running table, whatever the game: people, connection, reactions.
+
+reaction-hello = Hallo!
+reaction-good-luck = Succes!
+reaction-well-played = Goed gespeeld!
+reaction-thanks = Bedankt!
+reaction-oh-no = O nee!
+reaction-so-close = Dat scheelde niks!
+reaction-laugh = Haha!
+reaction-wow = Wauw!
+reaction-thinking = Even denken …
+reaction-hurry = Kom op, jouw beurt!
+reaction-sorry = Sorry!
+reaction-one-more = Nog eentje?
+reaction-good-game = Leuk gespeeld!
+reaction-back-soon = Ben zo terug.
+
+goodbye-removed = Je bent van deze tafel verwijderd.
+goodbye-protocol = Deze pagina is verouderd. Laad haar opnieuw.
+goodbye-too-slow = Je verbinding kon het niet bijhouden. Probeer het nog eens.
+goodbye-flood = Er kwamen te veel berichten van hier. Wacht even en probeer het dan nog eens.
+goodbye-restart = De server start opnieuw. Zo gaat het verder.
+goodbye-closed = Deze tafel is gesloten.
+
+photo-finish = { $you ->
+    [yes] Fotofinish: jij was { $millis } ms sneller dan { $other }
+   *[no] { $toyou ->
+        [yes] Fotofinish: { $name } was { $millis } ms sneller dan jij
+       *[no] Fotofinish: { $name } was { $millis } ms sneller dan { $other }
+    }
+}

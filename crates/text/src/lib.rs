@@ -1,0 +1,53 @@
+//! Every word that a person reads, as [Fluent](https://projectfluent.org) messages in five languages; for the page, the
+//! terminal and the server alike.
+//!
+//! ```
+//! use cardshed_rules::levels::{Card, Colour, Number};
+//! use cardshed_text::{Language, Words, cards};
+//!
+//! let words = Words::new(Language::choose(&["de-CH", "en"]));
+//! let card = Card::new(Colour::Red, Number::new(7).unwrap());
+//! assert_eq!(cards::levels(&words, card), "rote 7");
+//! ```
+//!
+//! The messages are in `locales/<language>/<topic>.ftl`, a topic for each screen or subject. Code names a message by a
+//! string literal, in one of the forms `words.get("key")`, `words.say("key", &[("name", value)])`, `t!("key", name =
+//! value)` (the page's own macro) and `key!("key")`, the last where the key is chosen before it is looked up. The test
+//! `tests/words.rs` finds these forms in the sources of all crates: it fails for a message that nobody names, for a name
+//! without a message, for arguments that differ, and for languages that differ.
+//!
+//! What has a type of its own has a function here that matches every variant: [`cards`], [`games`], [`refusals`],
+//! [`reasons`], [`log`], [`levels`], [`options`], [`bots`], [`seats`], [`talk`]. A new variant does not compile before it
+//! has words.
+
+#![forbid(unsafe_code)]
+
+/// Names a message where its key is chosen before it is looked up: `words.get(if on { key!("on") } else { key!("off")
+/// })`. It is only the literal itself, in a form that the test of all keys finds.
+#[macro_export]
+macro_rules! key {
+    ($key:literal) => {
+        $key
+    };
+}
+
+pub mod bots;
+pub mod cards;
+pub mod games;
+mod language;
+pub mod levels;
+mod lists;
+mod locales;
+pub mod log;
+pub mod options;
+mod people;
+pub mod reasons;
+pub mod refusals;
+pub mod seats;
+pub mod talk;
+mod words;
+
+pub use language::Language;
+pub use locales::messages;
+pub use people::{People, Person};
+pub use words::{Argument, Words};
