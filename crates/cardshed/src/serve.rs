@@ -62,6 +62,9 @@ pub struct ServeArgs {
     /// Connections at one table that only watch [default: 50].
     #[arg(long, value_name = "NUMBER", env = "CARDSHED_SPECTATORS")]
     spectators: Option<usize>,
+    /// Open the page in a browser once the server listens, where there is one [default: false].
+    #[arg(long, value_name = "BOOL", env = "CARDSHED_OPEN", num_args = 0..=1, default_missing_value = "true")]
+    open: Option<bool>,
     /// How much is logged, to standard error [default: info].
     #[arg(long, value_name = "LEVEL", env = "CARDSHED_LOG")]
     log: Option<Log>,
@@ -96,11 +99,16 @@ pub fn run(args: ServeArgs) -> Result<()> {
         None => args,
     };
     start_log(&args);
+    let open = args.open.unwrap_or(false);
     let config = args.into_config()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::start(config).await?;
-        writeln!(io::stdout(), "Cardshed listens on http://{}", server.address())?;
+        let address = format!("http://{}", server.address());
+        writeln!(io::stdout(), "Cardshed listens on {address}")?;
+        if open {
+            open_browser(&address);
+        }
         server.run(told_to_stop()?).await?;
         Ok(())
     })
@@ -125,6 +133,7 @@ impl ServeArgs {
             connections_per_address: self.connections_per_address.or(other.connections_per_address),
             tables_per_guest: self.tables_per_guest.or(other.tables_per_guest),
             spectators: self.spectators.or(other.spectators),
+            open: self.open.or(other.open),
             log: self.log.or(other.log),
             log_format: self.log_format.or(other.log_format),
         }
@@ -163,6 +172,22 @@ fn with_burst(per_second: Option<u32>, usual: Rate) -> Rate {
         per_second,
         burst: per_second.saturating_mul(usual.burst / usual.per_second).max(1),
     })
+}
+
+/// Opens an address in the user's browser. Where there is none, or no screen, the address has been said and is enough.
+fn open_browser(address: &str) {
+    let opener = if cfg!(target_os = "macos") {
+        "open"
+    } else if cfg!(windows) {
+        "explorer"
+    } else {
+        "xdg-open"
+    };
+    let nothing = std::process::Stdio::null;
+    let started = std::process::Command::new(opener).arg(address).stdout(nothing()).stderr(nothing()).spawn();
+    if let Err(error) = started {
+        tracing::debug!(%error, "no browser was opened");
+    }
 }
 
 /// A file in the user's data directory, which is made if need be.

@@ -24,6 +24,7 @@ use crate::identity::{COOKIE, Guest, Signer, random};
 use crate::letter::Summary;
 use crate::records;
 use crate::refusal::ApiError;
+use crate::site;
 use crate::socket::{self, Visit};
 
 /// Public tables that are listed at once.
@@ -66,13 +67,12 @@ pub fn routes() -> Vec<(&'static str, &'static str, MethodRouter<App>)> {
 
 /// Everything the server answers.
 pub fn router(app: App) -> Router {
-    let no_page = || async { ApiError::new(StatusCode::NOT_FOUND, "no_page", "there is nothing here") };
     let no_method =
         || async { ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "method", "that cannot be done here") };
     routes()
         .into_iter()
         .fold(Router::new(), |router, (_, path, handler)| router.route(path, handler))
-        .fallback(no_page)
+        .fallback(get(site::page))
         .method_not_allowed_fallback(no_method)
         .layer(DefaultBodyLimit::max(MAX_MESSAGE))
         .layer(middleware::from_fn_with_state(app.clone(), guard))

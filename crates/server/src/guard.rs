@@ -14,7 +14,7 @@ use crate::refusal::ApiError;
 
 /// Everything comes from this server itself, and nobody may put it into a frame. The page's own code is WebAssembly.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
-                      font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; \
+                      font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
                       form-action 'self'; frame-ancestors 'none'";
 
 const HEADERS: [(HeaderName, &str); 6] = [

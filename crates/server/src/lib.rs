@@ -26,6 +26,7 @@ mod outbox;
 mod owner;
 mod records;
 mod refusal;
+mod site;
 mod socket;
 mod storage;
 

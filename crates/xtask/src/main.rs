@@ -7,6 +7,8 @@ mod command;
 mod deny;
 mod fuzz;
 mod generate;
+mod page;
+mod play;
 mod rule_ids;
 mod steps;
 mod test;
@@ -17,6 +19,8 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
+
+use crate::page::Build;
 
 /// Build, check and measure Cardshed, one command each.
 #[derive(Debug, Parser)]
@@ -33,6 +37,7 @@ Examples:
   cargo xtask rules                       only: is there a test for every rule?
   cargo xtask generate                    write the generated pages again
   cargo xtask fuzz positions --seconds 60
+  cargo xtask page                        build what browsers load
   cargo xtask bench";
 
 #[derive(Debug, Subcommand)]
@@ -91,6 +96,32 @@ Examples:
         advisories: bool,
     },
 
+    /// Build the page into crates/web/dist, which the server embeds.
+    #[command(after_help = "\
+Examples:
+  cargo xtask page         small, as it is shipped
+  cargo xtask page --dev   quick to build; a debug build of the server shows it without being built again")]
+    Page {
+        /// Quick to build instead of small.
+        #[arg(long)]
+        dev: bool,
+    },
+
+    /// Build the page and the server, start the server, and say where to look. `cargo play` is short for it.
+    #[command(after_help = "\
+Examples:
+  cargo play                              on this machine: http://127.0.0.1:8080
+  cargo play --listen 0.0.0.0:8080        for everyone in the house
+  cargo play --dev                        quick to build, for looking at a change")]
+    Play {
+        /// Quick to build instead of small and fast.
+        #[arg(long)]
+        dev: bool,
+        /// Options of `cardshed serve`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        serve: Vec<String>,
+    },
+
     /// Measure random playouts of all games.
     #[command(after_help = "\
 Example:
@@ -117,6 +148,8 @@ fn run(task: Task) -> Result<()> {
         Task::Generate { check: false } => generate::write(root),
         Task::Fuzz { target, seconds } => fuzz::run(root, target.as_deref(), seconds),
         Task::Deny { advisories } => deny::run(root, advisories),
+        Task::Page { dev } => page::run(root, if dev { Build::Dev } else { Build::Release }),
+        Task::Play { dev, serve } => play::run(root, if dev { Build::Dev } else { Build::Release }, &serve),
         Task::Bench => bench::run(root),
     }
 }

@@ -1,1 +1,17 @@
 # The home page.
+
+home-lead = Vier Kartenspiele, richtig gespielt. Sofort gegen Bots oder per Link mit Freunden. Ohne Konto.
+home-games = Die Spiele
+home-play-bots = Jetzt spielen
+home-go-on = Weiterspielen
+home-play-friends = Mit Freunden spielen
+home-public = Offene Tische
+home-join = Mitspielen ({ $seats } frei)
+home-watch = Zuschauen
+home-running = Deine Tische
+home-results = Letzte Ergebnisse
+home-place = Platz { $place }
+home-open = Öffnen
+join-title = Du bist eingeladen
+join-missing-title = Diesen Tisch gibt es nicht
+join-missing-text = Vielleicht ist der Link unvollständig oder der Tisch geschlossen. Bitte um einen neuen Link oder eröffne selbst einen Tisch.

@@ -74,3 +74,5 @@ clock-per-move = { $seconds ->
    *[other] { $seconds } Sekunden pro Zug
 }
 clock-bank = { $seconds } s für die Runde, { $increment } s dazu pro Zug
+
+lobby-ready = Bereit

@@ -29,3 +29,26 @@ photo-finish = { $you ->
        *[no] Fotofinish: { $name } war { $millis } ms schneller als { $other }
     }
 }
+
+table-connecting = Verbinde …
+table-side = Was bisher geschah
+table-log = Was bisher geschah
+table-round = Runde { $round } von { $rounds }
+table-round-trip = { $millis } ms
+table-go = Los!
+table-your-turn = Du bist dran
+table-on-turn = ist dran
+table-lost = Verbindung verloren. Neuer Versuch …
+table-paused = Pause
+table-resume = Weiter
+table-menu = Menü
+table-restart = Neu austeilen
+table-new-game = Neues Spiel mit anderen Einstellungen
+table-pause = Um Pause bitten
+table-resign = Diese Runde aufgeben
+table-react = Reagieren
+table-chat = Den anderen schreiben
+table-send = Senden
+seat-round-trip = { $millis } ms
+seat-handicap = +{ $millis } ms
+notice-rule = Regel { $rule }

@@ -1,1 +1,17 @@
 # The home page.
+
+home-lead = Four card games, played properly. Against bots right now, or with friends by a link. No account.
+home-games = The games
+home-play-bots = Play now
+home-go-on = Go on playing
+home-play-friends = Play with friends
+home-public = Open tables
+home-join = Join ({ $seats } free)
+home-watch = Watch
+home-running = Your tables
+home-results = Recent results
+home-place = place { $place }
+home-open = Open
+join-title = You are invited
+join-missing-title = This table does not exist
+join-missing-text = The link may be incomplete, or the table is closed. Ask for a new link, or open a table of your own.

@@ -74,3 +74,5 @@ clock-per-move = { $seconds ->
    *[other] { $seconds } seconds a move
 }
 clock-bank = { $seconds } s for the round, { $increment } s more with each move
+
+lobby-ready = Ready

@@ -29,3 +29,26 @@ photo-finish = { $you ->
        *[no] Photo finish: { $name } was { $millis } ms quicker than { $other }
     }
 }
+
+table-connecting = Connecting …
+table-side = What happened
+table-log = What happened
+table-round = Round { $round } of { $rounds }
+table-round-trip = { $millis } ms
+table-go = Go!
+table-your-turn = Your turn
+table-on-turn = is to play
+table-lost = Connection lost. Trying again …
+table-paused = Paused
+table-resume = Go on
+table-menu = Menu
+table-restart = Deal again
+table-new-game = New game with other settings
+table-pause = Ask for a pause
+table-resign = Give up this round
+table-react = React
+table-chat = Write to the others
+table-send = Send
+seat-round-trip = { $millis } ms
+seat-handicap = +{ $millis } ms
+notice-rule = Rule { $rule }

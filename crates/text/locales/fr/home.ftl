@@ -1,1 +1,17 @@
 # The home page.
+
+home-lead = Quatre jeux de cartes, joués dans les règles. Tout de suite contre des bots, ou avec des amis par un lien. Sans compte.
+home-games = Les jeux
+home-play-bots = Jouer
+home-go-on = Reprendre
+home-play-friends = Jouer entre amis
+home-public = Tables ouvertes
+home-join = Rejoindre ({ $seats } libres)
+home-watch = Regarder
+home-running = Tes tables
+home-results = Derniers résultats
+home-place = place { $place }
+home-open = Ouvrir
+join-title = Tu es invité
+join-missing-title = Cette table n’existe pas
+join-missing-text = Le lien est peut-être incomplet, ou la table est fermée. Demande un nouveau lien ou ouvre ta propre table.

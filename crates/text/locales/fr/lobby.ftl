@@ -74,3 +74,5 @@ clock-per-move = { $seconds ->
    *[other] { $seconds } secondes par coup
 }
 clock-bank = { $seconds } s pour la manche, { $increment } s de plus à chaque coup
+
+lobby-ready = Prêt

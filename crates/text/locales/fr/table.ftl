@@ -29,3 +29,26 @@ photo-finish = { $you ->
        *[no] Photo-finish : { $name } a été plus rapide que { $other } de { $millis } ms
     }
 }
+
+table-connecting = Connexion …
+table-side = Ce qui s’est passé
+table-log = Ce qui s’est passé
+table-round = Manche { $round } sur { $rounds }
+table-round-trip = { $millis } ms
+table-go = C’est parti !
+table-your-turn = À toi
+table-on-turn = doit jouer
+table-lost = Connexion perdue. Nouvel essai …
+table-paused = Pause
+table-resume = Continuer
+table-menu = Menu
+table-restart = Redistribuer
+table-new-game = Nouvelle partie, autres réglages
+table-pause = Demander une pause
+table-resign = Abandonner cette manche
+table-react = Réagir
+table-chat = Écrire aux autres
+table-send = Envoyer
+seat-round-trip = { $millis } ms
+seat-handicap = +{ $millis } ms
+notice-rule = Règle { $rule }

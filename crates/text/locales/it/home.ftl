@@ -1,1 +1,17 @@
 # The home page.
+
+home-lead = Quattro giochi di carte, giocati come si deve. Subito contro i bot o con gli amici tramite un link. Senza account.
+home-games = I giochi
+home-play-bots = Gioca subito
+home-go-on = Continua
+home-play-friends = Gioca con gli amici
+home-public = Tavoli aperti
+home-join = Unisciti ({ $seats } liberi)
+home-watch = Guarda
+home-running = I tuoi tavoli
+home-results = Ultimi risultati
+home-place = posto { $place }
+home-open = Apri
+join-title = Hai un invito
+join-missing-title = Questo tavolo non esiste
+join-missing-text = Forse il link è incompleto o il tavolo è chiuso. Chiedi un nuovo link o apri un tavolo tuo.

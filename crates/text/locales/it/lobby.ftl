@@ -74,3 +74,5 @@ clock-per-move = { $seconds ->
    *[other] { $seconds } secondi a mossa
 }
 clock-bank = { $seconds } s per la mano, { $increment } s in più a ogni mossa
+
+lobby-ready = Pronto

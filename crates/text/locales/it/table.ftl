@@ -29,3 +29,26 @@ photo-finish = { $you ->
        *[no] Fotofinish: { $name } ha battuto { $other } di { $millis } ms
     }
 }
+
+table-connecting = Connessione …
+table-side = Che cosa è successo
+table-log = Che cosa è successo
+table-round = Smazzata { $round } di { $rounds }
+table-round-trip = { $millis } ms
+table-go = Via!
+table-your-turn = Tocca a te
+table-on-turn = è di turno
+table-lost = Connessione persa. Nuovo tentativo …
+table-paused = Pausa
+table-resume = Continua
+table-menu = Menu
+table-restart = Ridistribuisci
+table-new-game = Nuova partita con altre impostazioni
+table-pause = Chiedi una pausa
+table-resign = Abbandona questa smazzata
+table-react = Reagisci
+table-chat = Scrivi agli altri
+table-send = Invia
+seat-round-trip = { $millis } ms
+seat-handicap = +{ $millis } ms
+notice-rule = Regola { $rule }

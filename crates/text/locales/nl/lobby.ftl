@@ -74,3 +74,5 @@ clock-per-move = { $seconds ->
    *[other] { $seconds } seconden per zet
 }
 clock-bank = { $seconds } s voor de ronde, { $increment } s erbij per zet
+
+lobby-ready = Klaar

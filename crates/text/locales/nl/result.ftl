@@ -1,1 +1,5 @@
 # The end of a round and of a match.
+
+result-title = Uitslag
+result-rematch = Nog een keer
+result-next = Volgende ronde

@@ -29,3 +29,26 @@ photo-finish = { $you ->
        *[no] Fotofinish: { $name } was { $millis } ms sneller dan { $other }
     }
 }
+
+table-connecting = Verbinden …
+table-side = Wat er gebeurde
+table-log = Wat er gebeurde
+table-round = Ronde { $round } van { $rounds }
+table-round-trip = { $millis } ms
+table-go = Nu!
+table-your-turn = Jouw beurt
+table-on-turn = is aan de beurt
+table-lost = Verbinding kwijt. Opnieuw proberen …
+table-paused = Pauze
+table-resume = Verder
+table-menu = Menu
+table-restart = Opnieuw delen
+table-new-game = Nieuw spel, andere instellingen
+table-pause = Pauze vragen
+table-resign = Deze ronde opgeven
+table-react = Reageren
+table-chat = Schrijf de anderen
+table-send = Sturen
+seat-round-trip = { $millis } ms
+seat-handicap = +{ $millis } ms
+notice-rule = Regel { $rule }

@@ -1,0 +1,140 @@
+//! The browser this runs in: its clock, its storage, its chance.
+
+use std::cell::RefCell;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Document, Storage, Window};
+
+/// The window of the page.
+#[must_use]
+pub fn window() -> Window {
+    web_sys::window().expect("the page runs in a window")
+}
+
+/// The document of the page.
+#[must_use]
+pub fn document() -> Document {
+    window().document().expect("a window has a document")
+}
+
+/// Milliseconds since the page was opened, with fractions.
+#[must_use]
+pub fn now() -> f64 {
+    window().performance().map_or(0.0, |performance| performance.now())
+}
+
+/// Milliseconds since 1970.
+#[must_use]
+pub fn today() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// Bytes nobody can guess.
+#[must_use]
+pub fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("browsers have random numbers");
+    bytes
+}
+
+fn storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// What was kept under that name, if it is there and can be read.
+#[must_use]
+pub fn kept<T: DeserializeOwned>(name: &str) -> Option<T> {
+    let text = storage()?.get_item(name).ok().flatten()?;
+    serde_json::from_str(&text).ok()
+}
+
+/// Keeps something under a name for the next visit. A browser that keeps nothing for us (a private window, a full disk)
+/// forgets it with the page.
+pub fn keep<T: Serialize>(name: &str, value: &T) {
+    if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(value)) {
+        drop(storage.set_item(name, &text));
+    }
+}
+
+/// Forgets what was kept under a name.
+pub fn forget(name: &str) {
+    if let Some(storage) = storage() {
+        drop(storage.remove_item(name));
+    }
+}
+
+/// Whether the browser's user wants little movement.
+#[must_use]
+pub fn wants_stillness() -> bool {
+    matches("(prefers-reduced-motion: reduce)")
+}
+
+/// Whether a media query holds.
+#[must_use]
+pub fn matches(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// The languages the browser asks for, best first.
+#[must_use]
+pub fn languages() -> Vec<String> {
+    window().navigator().languages().iter().filter_map(|language| language.as_string()).collect()
+}
+
+/// Has the browser keep the page for visits without a network.
+pub fn keep_for_offline() {
+    // Only there where the page is served safely: https, or this very machine.
+    let navigator = window().navigator();
+    if js_sys::Reflect::has(&navigator, &"serviceWorker".into()).unwrap_or(false) {
+        drop(navigator.service_worker().register("/sw.js"));
+    }
+}
+
+/// Something that will be done later, unless it is forgotten before.
+pub struct Timer {
+    id: i32,
+    // The browser calls into it: it must live as long.
+    _work: Closure<dyn FnMut()>,
+}
+
+impl Timer {
+    /// Does `work` after so many milliseconds.
+    #[must_use]
+    pub fn after(millis: f64, work: impl FnOnce() + 'static) -> Timer {
+        let work = Closure::once(work);
+        let millis = millis.clamp(0.0, f64::from(i32::MAX)) as i32;
+        let id = window()
+            .set_timeout_with_callback_and_timeout_and_arguments_0(work.as_ref().unchecked_ref(), millis)
+            .expect("a window has timers");
+        Timer { id, _work: work }
+    }
+}
+
+impl Drop for Timer {
+    fn drop(&mut self) {
+        window().clear_timeout_with_handle(self.id);
+    }
+}
+
+/// A timer that can be set again, from within its own work too.
+#[derive(Default)]
+pub struct Alarm(RefCell<Option<Timer>>);
+
+impl Alarm {
+    /// Does `work` after so many milliseconds, and nothing that was set before.
+    pub fn set(&self, millis: f64, work: impl FnOnce() + 'static) {
+        let old = self.0.replace(Some(Timer::after(millis, work)));
+        // It may be the one whose work is running: it has to outlive it.
+        if let Some(old) = old {
+            wasm_bindgen_futures::spawn_local(async move { drop(old) });
+        }
+    }
+
+    /// Does nothing of what was set.
+    pub fn stop(&self) {
+        self.0.replace(None);
+    }
+}

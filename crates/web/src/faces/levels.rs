@@ -1,0 +1,90 @@
+//! Eight Levels: six colours, each with a mark of its own.
+
+use cardshed_rules::levels::{Card, Colour};
+
+use super::{EDGE, INK, PAPER, large, paper, text};
+
+/// A colour's own shade, dark enough to be read on paper and to be written on in white.
+#[must_use]
+pub const fn shade(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "#c2362f",
+        Colour::Orange => "#9a6100",
+        Colour::Green => "#2a7a3a",
+        Colour::Blue => "#2f6fb5",
+        Colour::Violet => "#7b3fa0",
+        Colour::Grey => "#4a4f57",
+    }
+}
+
+/// A colour's mark, drawn around a point.
+fn mark(colour: Colour, x: f32, y: f32, fill: &str) -> String {
+    let shape = match colour {
+        Colour::Red => r#"<circle r="6"/>"#,
+        Colour::Orange => r#"<path d="M0-7l7 12H-7z"/>"#,
+        Colour::Green => r#"<rect x="-5.500" y="-5.500" width="11" height="11" rx="1"/>"#,
+        Colour::Blue => r#"<path d="M0-7.500L6.500 0 0 7.500-6.500 0z"/>"#,
+        Colour::Violet => {
+            r#"<path d="M0-7.500l2.100 5.200 5.500.4-4.200 3.600 1.300 5.500L0 4.200l-4.700 3 1.300-5.500-4.200-3.600 5.500-.4z"/>"#
+        }
+        Colour::Grey => r#"<path d="M-2.300-7h4.600v4.700H7v4.600H2.300V7h-4.600V2.300H-7v-4.600h4.700z"/>"#,
+    };
+    format!(r#"<g transform="translate({x} {y})" fill="{fill}">{shape}</g>"#)
+}
+
+/// The face of a card.
+#[must_use]
+pub fn face(card: Card) -> String {
+    match (card.colour(), card.number()) {
+        (Some(colour), Some(number)) => {
+            let (shade, number) = (shade(colour), number.get());
+            format!(
+                r#"{}<path d="M1 11A10 10 0 0111 1h68a10 10 0 0110 10v22H1z" fill="{shade}"/>{}{}{}{}"#,
+                paper(PAPER, EDGE),
+                text(18.0, 25.0, 20.0, "#fff", &number.to_string()),
+                mark(colour, 74.0, 18.0, "#fff"),
+                large(45.0, 88.0, shade, number),
+                mark(colour, 45.0, 108.0, shade),
+            )
+        }
+        _ if card == Card::JOKER => joker(None),
+        _ => format!(
+            r##"{}<circle cx="45" cy="56" r="26" fill="none" stroke="#b3261e" stroke-width="7"/><path d="M27 74l36-36" stroke="#b3261e" stroke-width="7"/>{}"##,
+            paper(PAPER, EDGE),
+            text(45.0, 112.0, 15.0, "#b3261e", "SKIP"),
+        ),
+    }
+}
+
+/// A joker, labelled with the card it stands for, where it lies on the table.
+#[must_use]
+pub fn joker(stands_for: Option<Card>) -> String {
+    let wheel: String = Colour::ALL
+        .into_iter()
+        .map(|colour| {
+            let at = |step: usize| {
+                let angle = step as f32 * std::f32::consts::FRAC_PI_3;
+                format!("{:.1} {:.1}", 45.0 + 30.0 * angle.cos(), 56.0 + 30.0 * angle.sin())
+            };
+            let index = colour.index();
+            format!(
+                r#"<path d="M45 56L{}A30 30 0 01{}z" fill="{}"/>"#,
+                at(index),
+                at(index + 1),
+                shade(colour)
+            )
+        })
+        .collect();
+    let label = match stands_for.map(|card| (card.colour(), card.number())) {
+        Some((colour, number)) => {
+            let mark = colour.map_or_else(String::new, |colour| mark(colour, 62.0, 107.0, "#fff"));
+            let number = number.map_or_else(String::new, |number| number.get().to_string());
+            format!("{}{mark}", text(38.0, 114.0, 20.0, "#fff", &number))
+        }
+        None => text(45.0, 113.0, 14.0, "#fff", "JOKER"),
+    };
+    format!(
+        r##"{}{wheel}<circle cx="45" cy="56" r="13" fill="{INK}"/><path d="M45 46l3 7 7 .7-5.500 4.700 1.700 7L45 61.700l-6.200 3.700 1.700-7-5.500-4.700 7-.7z" fill="#ffd166"/>{label}"##,
+        paper(INK, "#0004"),
+    )
+}

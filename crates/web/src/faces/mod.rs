@@ -1,0 +1,93 @@
+//! The cards, drawn: inline SVG, crisp at any size. Everything a card says it says twice, by colour and by shape.
+//!
+//! A face is drawn as the inside of an `<svg>` 90 wide and 126 high; [`Face`] puts it on the page. It is hidden from
+//! assistive technology: whatever a card is part of has a name that says which card it is.
+
+pub mod clear4;
+pub mod halves;
+pub mod levels;
+pub mod plusminus;
+
+use std::fmt::Write as _;
+
+use cardshed_rules::GameId;
+use leptos::prelude::*;
+
+/// What all card faces share.
+const PAPER: &str = "#fffdf8";
+const EDGE: &str = "#cfc8b8";
+const INK: &str = "#1c2330";
+
+/// A card's face, or its back, at the size its surroundings give it.
+#[component]
+pub fn Face(
+    /// The drawing.
+    #[prop(into)]
+    drawing: Signal<String>,
+) -> impl IntoView {
+    view! { <svg class="face" viewBox="0 0 90 126" aria-hidden="true" focusable="false" inner_html=move || drawing.get()></svg> }
+}
+
+/// The back of a card.
+#[must_use]
+pub fn back(game: GameId) -> String {
+    let (ground, line) = match game {
+        GameId::Clear4 => ("#26364a", "#7f9bb9"),
+        GameId::PlusMinus => ("#5b2a3c", "#d58aa5"),
+        GameId::Halves => ("#1f4a45", "#7fc1b6"),
+        GameId::Levels => ("#3b2f58", "#a898d4"),
+    };
+    let inner = match game {
+        GameId::Clear4 => format!(
+            r#"<path d="M45 30l24 33-24 33-24-33z" fill="none" stroke="{line}" stroke-width="1.600"/><path d="M45 46l12 17-12 17-12-17z" fill="{line}"/>"#
+        ),
+        GameId::PlusMinus => format!(
+            r#"<path d="M45 36v26M32 49h26M32 84h26" stroke="{line}" stroke-width="5" stroke-linecap="round" fill="none"/>"#
+        ),
+        GameId::Halves => format!(
+            r#"<path d="M16 63h58" stroke="{line}" stroke-width="2"/><circle cx="45" cy="40" r="11" fill="{line}"/><path d="M45 76l13 22H32z" fill="{line}"/>"#
+        ),
+        GameId::Levels => (0..4).fold(String::new(), |mut steps, step| {
+            let (x, y) = (24 + step * 11, 84 - step * 14);
+            let height = 100 - y;
+            let _ =
+                write!(steps, r#"<rect x="{x}" y="{y}" width="9" height="{height}" rx="2" fill="{line}"/>"#);
+            steps
+        }),
+    };
+    format!(
+        r##"{}<rect x="8" y="8" width="74" height="110" rx="6" fill="none" stroke="{line}" stroke-width="1.200"/>{inner}"##,
+        paper(ground, "#0004")
+    )
+}
+
+/// The card itself, in a colour.
+fn paper(fill: &str, edge: &str) -> String {
+    format!(
+        r#"<rect x=".750" y=".750" width="88.500" height="124.500" rx="10" fill="{fill}" stroke="{edge}" stroke-width="1.500"/>"#
+    )
+}
+
+/// Text in the middle of a point.
+fn text(x: f32, y: f32, size: f32, colour: &str, words: &str) -> String {
+    format!(
+        r#"<text x="{x}" y="{y}" font-size="{size}" font-weight="700" fill="{colour}" text-anchor="middle">{words}</text>"#
+    )
+}
+
+/// The large number of a card, a little smaller where it has two digits.
+fn large(x: f32, y: f32, colour: &str, number: u8) -> String {
+    let size = if number > 9 { 42.0 } else { 48.0 };
+    text(x, y, size, colour, &number.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_a_back_of_its_own() {
+        let backs: std::collections::HashSet<String> = GameId::ALL.into_iter().map(back).collect();
+        assert_eq!(backs.len(), 4);
+    }
+}

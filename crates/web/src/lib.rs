@@ -1,0 +1,40 @@
+//! The page: Cardshed in the browser.
+//!
+//! Whatever happens at a table reaches the page through a [`line`](mod@line), as the replies of the protocol: from a server
+//! over a WebSocket, from a table that the page runs itself, from a record, from a lesson. [`play::Play`] keeps what
+//! they say as signals, and everything on the screen follows from these. So a board does not know whether it shows a game
+//! against bots in this page or one with people far away.
+//!
+//! | module | |
+//! | --- | --- |
+//! | [`play`] | a table as the page knows it, and what can be asked of it |
+//! | [`line`](mod@line) | where it comes from |
+//! | [`faces`] | the cards, drawn |
+//! | [`games`] | the boards of the four games |
+//! | [`parts`] | what several screens are made of |
+//! | [`screens`] | what is shown at which address |
+
+#![forbid(unsafe_code)]
+// What a component takes is documented where it is not plain from its name and type.
+#![allow(missing_docs)]
+
+pub mod app;
+pub mod device;
+pub mod faces;
+pub mod games;
+pub mod line;
+pub mod parts;
+pub mod play;
+pub mod screens;
+pub mod settings;
+pub mod words;
+
+/// Shows the page in place of its first screen.
+pub fn start() {
+    console_error_panic_hook::set_once();
+    if let Some(first) = device::document().get_element_by_id("first") {
+        first.remove();
+    }
+    leptos::mount::mount_to_body(app::App);
+    device::keep_for_offline();
+}

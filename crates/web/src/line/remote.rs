@@ -1,0 +1,195 @@
+//! A table at the server, over a WebSocket that is opened again whenever it is lost.
+
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+use cardshed_protocol::{Goodbye, Name, PROTOCOL, Reply, Request, TableId};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{CloseEvent, Event, MessageEvent, WebSocket};
+
+use super::{Farewell, Heard, Line, LineState};
+use crate::device::{self, Alarm};
+
+/// Waits between two attempts, in milliseconds: soon at first, and then less and less often.
+const PATIENCE: [f64; 6] = [0.0, 500.0, 1_000.0, 2_000.0, 4_000.0, 8_000.0];
+
+/// The line to a table at the server.
+pub struct Remote {
+    address: String,
+    socket: RefCell<Option<Socket>>,
+    /// How many attempts have failed since it was last open.
+    failures: Cell<usize>,
+    ended: Cell<bool>,
+    alarm: Alarm,
+    heard: Box<dyn Fn(Heard)>,
+    network: RefCell<Option<Closure<dyn FnMut(Event)>>>,
+    this: Weak<Remote>,
+}
+
+/// A socket, and what it calls. Dropped together, so that an old socket says nothing any more.
+struct Socket {
+    socket: WebSocket,
+    _message: Closure<dyn FnMut(MessageEvent)>,
+    _close: Closure<dyn FnMut(CloseEvent)>,
+}
+
+impl Drop for Socket {
+    fn drop(&mut self) {
+        self.socket.set_onmessage(None);
+        self.socket.set_onclose(None);
+        drop(self.socket.close());
+    }
+}
+
+impl Remote {
+    /// Connects to a table as somebody of that name; `heard` gets everything that comes.
+    pub fn open(table: TableId, name: &Name, heard: impl Fn(Heard) + 'static) -> Rc<Remote> {
+        let location = device::window().location();
+        let scheme = if location.protocol().as_deref() == Ok("https:") { "wss" } else { "ws" };
+        let host = location.host().unwrap_or_default();
+        let name: String = js_sys::encode_uri_component(name.as_str()).into();
+        let address = format!("{scheme}://{host}/api/tables/{table}/ws?name={name}&protocol={PROTOCOL}");
+        let line = Rc::new_cyclic(|this| Remote {
+            address,
+            socket: RefCell::default(),
+            failures: Cell::new(0),
+            ended: Cell::new(false),
+            alarm: Alarm::default(),
+            heard: Box::new(heard),
+            network: RefCell::default(),
+            this: this.clone(),
+        });
+        line.watch_network();
+        line.connect();
+        line
+    }
+
+    /// A network that is back is tried at once.
+    fn watch_network(&self) {
+        let this = self.this.clone();
+        let back = Closure::new(move |_: Event| {
+            if let Some(line) = this.upgrade() {
+                line.retry();
+            }
+        });
+        let window = device::window();
+        drop(window.add_event_listener_with_callback("online", back.as_ref().unchecked_ref()));
+        drop(
+            device::document()
+                .add_event_listener_with_callback("visibilitychange", back.as_ref().unchecked_ref()),
+        );
+        self.network.replace(Some(back));
+    }
+
+    fn connect(&self) {
+        let Ok(socket) = WebSocket::new(&self.address) else {
+            return self.lost();
+        };
+        let this = self.this.clone();
+        let message = Closure::new(move |event: MessageEvent| {
+            if let (Some(line), Some(text)) = (this.upgrade(), event.data().as_string()) {
+                line.receive(&text);
+            }
+        });
+        let this = self.this.clone();
+        let close = Closure::new(move |_: CloseEvent| {
+            if let Some(line) = this.upgrade() {
+                line.lost();
+            }
+        });
+        socket.set_onmessage(Some(message.as_ref().unchecked_ref()));
+        socket.set_onclose(Some(close.as_ref().unchecked_ref()));
+        let socket = Socket { socket, _message: message, _close: close };
+        self.replace(Some(socket));
+    }
+
+    /// The old socket may be the one whose message is being read: its closures have to outlive that.
+    fn replace(&self, socket: Option<Socket>) {
+        let old = self.socket.replace(socket);
+        wasm_bindgen_futures::spawn_local(async move { drop(old) });
+    }
+
+    fn receive(&self, text: &str) {
+        let Ok(reply) = serde_json::from_str::<Reply>(text) else {
+            // A message that this page does not know comes from a newer server; everything is asked for again.
+            return self.lost();
+        };
+        match &reply {
+            Reply::Welcome { .. } => {
+                self.failures.set(0);
+                (self.heard)(Heard::State(LineState::Open));
+            }
+            Reply::Goodbye { reason: Goodbye::Restart | Goodbye::TooSlow } => return self.lost(),
+            Reply::Goodbye { reason } => return self.end(Farewell::Table(*reason)),
+            _ => {}
+        }
+        (self.heard)(Heard::Reply(Box::new(reply)));
+    }
+
+    fn end(&self, farewell: Farewell) {
+        self.hang_up();
+        (self.heard)(Heard::State(LineState::Ended(farewell)));
+    }
+
+    fn lost(&self) {
+        if self.ended.get() {
+            return;
+        }
+        self.replace(None);
+        (self.heard)(Heard::State(LineState::Lost));
+        let failures = self.failures.get();
+        self.failures.set(failures + 1);
+        // All clients of a server that comes back must not come in the same instant.
+        let spread = 0.5 + f64::from(device::random::<1>()[0]) / 255.0;
+        let wait = PATIENCE[failures.min(PATIENCE.len() - 1)] * spread;
+        let this = self.this.clone();
+        self.alarm.set(wait, move || {
+            if let Some(line) = this.upgrade().filter(|line| !line.ended.get()) {
+                line.connect();
+            }
+        });
+    }
+
+    fn is_open(&self) -> bool {
+        self.socket.borrow().as_ref().is_some_and(|socket| {
+            matches!(socket.socket.ready_state(), WebSocket::OPEN | WebSocket::CONNECTING)
+        })
+    }
+}
+
+impl Line for Remote {
+    fn send(&self, request: Request) {
+        let sent = serde_json::to_string(&request).ok().and_then(|text| {
+            let socket = self.socket.borrow();
+            let open = socket.as_ref().filter(|socket| socket.socket.ready_state() == WebSocket::OPEN)?;
+            open.socket.send_with_str(&text).ok()
+        });
+        // What is not sent is not repeated: once the line is open again, the table is told anew as it is then.
+        if sent.is_none() && !self.is_open() {
+            self.retry();
+        }
+    }
+
+    fn retry(&self) {
+        if !self.ended.get() && !self.is_open() {
+            self.failures.set(0);
+            self.alarm.stop();
+            self.connect();
+        }
+    }
+
+    fn hang_up(&self) {
+        self.ended.set(true);
+        self.alarm.stop();
+        self.replace(None);
+        if let Some(back) = self.network.take() {
+            let window = device::window();
+            drop(window.remove_event_listener_with_callback("online", back.as_ref().unchecked_ref()));
+            drop(
+                device::document()
+                    .remove_event_listener_with_callback("visibilitychange", back.as_ref().unchecked_ref()),
+            );
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! The page, started.
+
+fn main() {
+    cardshed_web::start();
+}

@@ -1,0 +1,83 @@
+//! A card on the page: to look at, or to press.
+
+use leptos::ev::{MouseEvent, PointerEvent};
+use leptos::prelude::*;
+
+use crate::faces::Face;
+
+/// A card to look at. It needs a name, unless what it is part of says which card it is.
+#[component]
+pub fn Card(
+    /// The drawing.
+    #[prop(into)]
+    drawing: Signal<String>,
+    /// What it is called; none where something around it says so.
+    #[prop(into, optional)]
+    name: Option<Signal<String>>,
+    /// Further classes: `tiny`, `up`, `dim`.
+    #[prop(into, optional)]
+    class: Signal<String>,
+    /// Where flights to and from it start and end, see [`flight`](crate::parts::flight).
+    #[prop(into, optional)]
+    place: Option<String>,
+) -> impl IntoView {
+    let role = name.map(|_| "img");
+    view! {
+        <span class=move || format!("card {}", class.get()) role=role aria-label=move || name.map(|name| name.get()) data-place=place>
+            <Face drawing/>
+        </span>
+    }
+}
+
+/// A card to press. It can always be pressed: what is not allowed says why.
+#[component]
+pub fn CardButton(
+    /// The drawing.
+    #[prop(into)]
+    drawing: Signal<String>,
+    /// What it is called.
+    #[prop(into)]
+    name: Signal<String>,
+    /// Further classes: `up`, `dim`.
+    #[prop(into, optional)]
+    class: Signal<String>,
+    /// Whether it is selected; none where it acts at once.
+    #[prop(into, optional)]
+    pressed: Option<Signal<bool>>,
+    /// Acts on press instead of on release: for games where every moment counts.
+    #[prop(optional)]
+    at_once: bool,
+    /// Where flights to and from it start and end.
+    #[prop(into, optional)]
+    place: Option<String>,
+    /// What it does.
+    #[prop(into)]
+    on_press: Callback<()>,
+) -> impl IntoView {
+    // A press that has acted must not act again when the click comes; a keyboard's click has no press before it.
+    let acted = StoredValue::new(false);
+    let down = move |event: PointerEvent| {
+        if at_once && event.is_primary() && event.button() == 0 {
+            acted.set_value(true);
+            on_press.run(());
+        }
+    };
+    let click = move |_: MouseEvent| {
+        if !acted.try_update_value(std::mem::take).unwrap_or_default() {
+            on_press.run(());
+        }
+    };
+    view! {
+        <button
+            type="button"
+            class=move || format!("card {}", class.get())
+            aria-label=move || name.get()
+            aria-pressed=move || pressed.map(|pressed| if pressed.get() { "true" } else { "false" })
+            data-place=place
+            on:pointerdown=down
+            on:click=click
+        >
+            <Face drawing/>
+        </button>
+    }
+}

@@ -1,0 +1,40 @@
+//! A dialog: something that wants to be answered or read before going on.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::t;
+
+/// A modal dialog with a title and a way out. The browser keeps the focus in it, and gives it back afterwards.
+#[component]
+pub fn Dialog(
+    /// Whether it is shown.
+    open: RwSignal<bool>,
+    /// Its title.
+    #[prop(into)]
+    title: Signal<String>,
+    /// What is in it; made when it is opened.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let node = NodeRef::<html::Dialog>::new();
+    let children = StoredValue::new(children);
+    Effect::new(move || {
+        let Some(dialog) = node.get() else { return };
+        if open.get() && !dialog.open() {
+            drop(dialog.show_modal());
+        } else if !open.get() && dialog.open() {
+            dialog.close();
+        }
+    });
+    view! {
+        <dialog node_ref=node aria-label=move || title.get() on:close=move |_| open.set(false)>
+            <Show when=move || open.get()>
+                <header>
+                    <h2>{move || title.get()}</h2>
+                    <button type="button" class="plain" aria-label=t!("close") on:click=move |_| open.set(false)>"✕"</button>
+                </header>
+                {children.with_value(|children| children())}
+            </Show>
+        </dialog>
+    }
+}

@@ -1,0 +1,11 @@
+//! What several screens are made of.
+
+pub mod announce;
+pub mod card;
+pub mod dialog;
+pub mod flight;
+pub mod log;
+pub mod notice;
+pub mod seats;
+pub mod sound;
+pub mod top;

@@ -1,0 +1,70 @@
+//! What has to be said now: why something was refused, with a link to its rule, and photo finishes.
+
+use cardshed_rules::RuleId;
+use cardshed_text::{People, refusals, talk};
+use leptos::prelude::*;
+
+use crate::device::Alarm;
+use crate::parts::announce::announcer;
+use crate::play::{Notice, NoticeKind, Play};
+use crate::t;
+use crate::words::words;
+
+/// How long a notice stays, in milliseconds: long enough to be read twice.
+const STAYS: f64 = 7_000.0;
+
+/// The newest notice of a table, until it has been read.
+#[component]
+pub fn Notices(
+    /// The table.
+    play: Play,
+) -> impl IntoView {
+    let announce = announcer();
+    let alarm = StoredValue::new_local(Alarm::default());
+    let words_of = move |notice: &Notice| {
+        let (names, you) = (play.names(), play.seat.get());
+        spoken(&notice.what, People { names: &names, you })
+    };
+    Effect::new(move || {
+        let Some(notice) = play.notice.get() else { return };
+        announce(words_of(&notice));
+        alarm.with_value(|alarm| alarm.set(STAYS, move || drop(play.notice.try_set(None))));
+    });
+    view! {
+        <div class="notices">
+            {move || {
+                play.notice.get().map(|notice| {
+                    let text = words_of(&notice);
+                    let rule = rule(&notice.what).map(|rule| {
+                        let address = format!("/rules/{}#{rule}", rule.game());
+                        view! { <a href=address target="_blank">{t!("notice-rule", rule = rule.to_string())}</a> }
+                    });
+                    view! {
+                        <div class="notice">
+                            <span>{text}</span>
+                            {rule}
+                            <button type="button" aria-label=t!("close") on:click=move |_| play.notice.set(None)>"✕"</button>
+                        </div>
+                    }
+                })
+            }}
+        </div>
+    }
+}
+
+fn spoken(what: &NoticeKind, people: People<'_>) -> String {
+    let words = words();
+    match what {
+        NoticeKind::Illegal(illegal) => refusals::illegal(&words, illegal, &people),
+        NoticeKind::Refused(reason) => refusals::request(&words, reason),
+        NoticeKind::Finish(finish) => talk::finish(&words, *finish, &people),
+    }
+}
+
+fn rule(what: &NoticeKind) -> Option<RuleId> {
+    match what {
+        NoticeKind::Illegal(illegal) => illegal.rule(),
+        NoticeKind::Refused(cardshed_protocol::RefusalReason::Illegal { rule }) => *rule,
+        NoticeKind::Refused(_) | NoticeKind::Finish(_) => None,
+    }
+}

@@ -1,0 +1,107 @@
+//! The others at the table: who they are, how many cards they have, whose turn it is.
+
+use cardshed_protocol::{PhaseState, SeatState, Who};
+use cardshed_rules::Seat;
+use cardshed_text::{bots, seats};
+use leptos::prelude::*;
+
+use crate::play::Play;
+use crate::t;
+use crate::words::words;
+
+/// Somebody at the table, with what the game has to say about them.
+#[component]
+pub fn SeatBadge(
+    /// The table.
+    play: Play,
+    /// Which seat.
+    seat: Seat,
+    /// What the game says: "9 in hand".
+    #[prop(into)]
+    facts: Signal<String>,
+    /// What of theirs lies on the table.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> impl IntoView {
+    let state = Memo::new(move |_| {
+        play.table.with(|table| table.as_ref().and_then(|table| table.seats.get(seat.index()).cloned()))
+    });
+    let is_on_turn = move || {
+        matches!(play.phase(), Some(PhaseState::Playing))
+            && play.game().is_some_and(|game| !game.is_speed())
+            && play.view.with(|view| view.as_ref().is_some_and(|view| view.to_act().contains(seat)))
+    };
+    let is_away = move || state.with(|state| state.as_ref().is_some_and(|state| state.stand_in));
+    view! {
+        <div class="seat" class:turn=is_on_turn class:away=is_away data-place=format!("seat-{seat}") role="group" aria-label=move || play.name(seat)>
+            <div class="name">
+                <Show when=is_on_turn><span class="dot" role="img" aria-label=t!("table-on-turn")></span></Show>
+                <span>{move || play.name(seat)}</span>
+            </div>
+            <div class="facts">{move || facts.get()}</div>
+            <div class="facts small">{move || state.with(|state| state.as_ref().map(|state| about(play, state)))}</div>
+            <Clock play seat/>
+            {children.map(|children| children())}
+        </div>
+    }
+}
+
+/// What has to be known of a seat besides the game: a bot's strength, somebody's absence, a handicap.
+fn about(play: Play, state: &SeatState) -> String {
+    let words = words();
+    let mut parts = Vec::new();
+    match &state.who {
+        Who::Bot { bot } => {
+            parts.push(format!(
+                "{} · {}",
+                seats::state(&words, state, true),
+                bots::strength(&words, bot.0.strength)
+            ));
+        }
+        Who::Person { .. } if state.stand_in => parts.push(seats::state(&words, state, true)),
+        Who::Person { person } => {
+            if let Some(millis) = play.person(*person).and_then(|person| person.round_trip) {
+                parts.push(words.say("seat-round-trip", &[("millis", millis.into())]));
+            }
+        }
+        Who::Open => {}
+    }
+    if state.handicap > 0 {
+        parts.push(words.say("seat-handicap", &[("millis", state.handicap.into())]));
+    }
+    parts.join(" · ")
+}
+
+/// What is left on somebody's clock, where there is one.
+#[component]
+fn Clock(play: Play, seat: Seat) -> impl IntoView {
+    let left = move || {
+        play.table.with(|table| {
+            let table = table.as_ref()?;
+            let clock = table.seats.get(seat.index())?.clock?;
+            Some((clock as f64, table.at.0 as f64))
+        })
+    };
+    let tick = RwSignal::new(0_u32);
+    let runs = move || play.view.with(|view| view.as_ref().is_some_and(|view| view.to_act().contains(seat)));
+    let timer = set_interval_with_handle(
+        move || tick.update(|tick| *tick += 1),
+        std::time::Duration::from_millis(250),
+    );
+    on_cleanup(move || {
+        if let Ok(timer) = timer {
+            timer.clear();
+        }
+    });
+    let seconds = move || {
+        tick.track();
+        let (left, at) = left()?;
+        let spent = if runs() { (play.table_now() - at).max(0.0) } else { 0.0 };
+        Some(((left - spent).max(0.0) / 1000.0).ceil() as u32)
+    };
+    view! {
+        {move || seconds().map(|seconds| view! {
+            <div class="clock" class:short={seconds <= 10}>{format!("{}:{:02}", seconds / 60, seconds % 60)}</div>
+        })}
+    }
+}

@@ -1,0 +1,154 @@
+//! The first thing people see: the four games, and what is going on.
+
+use cardshed_protocol::TableId;
+use cardshed_rules::GameId;
+use cardshed_text::games;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_navigate;
+
+use crate::line::local;
+use crate::parts::card::Card;
+use crate::parts::top::Top;
+use crate::screens::server::{self, NoAnswer, Summary};
+use crate::settings::settings;
+use crate::t;
+use crate::words::words;
+
+mod picture;
+mod visits;
+
+pub use visits::{Visit, remember};
+
+/// The home page.
+#[component]
+pub fn Home() -> impl IntoView {
+    view! {
+        <div class="page">
+            <Top/>
+            <main id="main" class="home">
+                <h1 class="unseen">"Cardshed"</h1>
+                <p class="lead">{t!("home-lead")}</p>
+                <section class="games" aria-label=t!("home-games")>
+                    {GameId::ALL.into_iter().map(|game| view! { <Tile game/> }).collect_view()}
+                </section>
+                <visits::Running/>
+                <PublicTables/>
+            </main>
+        </div>
+    }
+}
+
+/// A game: play against bots with one tap, or make a table to share with one more.
+#[component]
+fn Tile(game: GameId) -> impl IntoView {
+    let failed = RwSignal::new(None::<NoAnswer>);
+    let busy = RwSignal::new(false);
+    let navigate = StoredValue::new_local(use_navigate());
+    let settings = settings();
+    let share = move |_| {
+        busy.set(true);
+        failed.set(None);
+        spawn_local(async move {
+            let opened = make_table(game, settings.with_untracked(|settings| settings.name.clone())).await;
+            busy.try_set(false);
+            match opened {
+                Ok(id) => {
+                    navigate.with_value(|navigate| navigate(&format!("/table/{id}"), Default::default()))
+                }
+                Err(problem) => drop(failed.try_set(Some(problem))),
+            }
+        });
+    };
+    let running = local::is_running(game);
+    view! {
+        <article class="game-tile">
+            <div class="picture" aria-hidden="true">
+                {picture::cards(game).into_iter().map(|drawing| view! { <Card drawing/> }).collect_view()}
+            </div>
+            <div class="words">
+                <h2>{move || games::name(&words(), game)}</h2>
+                <p class="facts">{move || format!("{} · {}", games::players(&words(), game), games::kind(&words(), game))}</p>
+                <p class="about">{move || games::about(&words(), game)}</p>
+            </div>
+            <div class="ways">
+                <a class="button primary" href=format!("/play/{game}") data-test=format!("play-{game}")>
+                    {move || if running { words().get("home-go-on") } else { words().get("home-play-bots") }}
+                </a>
+                <button type="button" disabled=move || busy.get() on:click=share data-test=format!("share-{game}")>{t!("home-play-friends")}</button>
+                <p class="small" role="alert">{move || failed.get().map(|problem| why(&problem))}</p>
+                <div class="more">
+                    <a href=format!("/learn/{game}")>{t!("learn")}</a>
+                    <a href=format!("/rules/{game}")>{t!("rules")}</a>
+                </div>
+            </div>
+        </article>
+    }
+}
+
+/// Opens a table with the usual settings. A guest without a name is called one until they say theirs.
+async fn make_table(game: GameId, name: Option<cardshed_protocol::Name>) -> Result<TableId, NoAnswer> {
+    let name = match name {
+        Some(name) => name,
+        None => words().get("guest").parse().map_err(|_| NoAnswer::Unreachable)?,
+    };
+    let seats = usual_seats(game);
+    server::open_table(&cardshed_protocol::TableSettings::new(game), seats, &name).await
+}
+
+/// The table that most often fits: three at a game for up to four, four at a larger one.
+const fn usual_seats(game: GameId) -> u8 {
+    match game {
+        GameId::Halves => 3,
+        GameId::Clear4 | GameId::PlusMinus | GameId::Levels => 4,
+    }
+}
+
+/// Why the server did not do something, in words.
+#[must_use]
+pub fn why(problem: &NoAnswer) -> String {
+    let words = words();
+    match problem {
+        NoAnswer::Unreachable => words.get("server-unreachable"),
+        NoAnswer::Missing => words.get("server-missing"),
+        NoAnswer::Refused(code) => words.say("server-refused", &[("code", code.as_str().into())]),
+    }
+}
+
+/// Tables that everyone may join.
+#[component]
+fn PublicTables() -> impl IntoView {
+    let tables = LocalResource::new(|| async { server::public_tables().await.unwrap_or_default() });
+    view! {
+        <Suspense>
+            {move || {
+                tables.get().filter(|tables| !tables.is_empty()).map(|tables| view! {
+                    <section>
+                        <h2>{t!("home-public")}</h2>
+                        <ul class="listing">
+                            {tables.into_iter().map(|table| view! { <PublicTable table/> }).collect_view()}
+                        </ul>
+                    </section>
+                })
+            }}
+        </Suspense>
+    }
+}
+
+#[component]
+fn PublicTable(table: Summary) -> impl IntoView {
+    let (game, open) = (table.settings.game, table.open_seats());
+    let phase = table.phase.clone();
+    let people: Vec<String> =
+        table.seats.iter().filter_map(|seat| seat.name.as_ref().map(ToString::to_string)).collect();
+    view! {
+        <li>
+            <strong>{move || games::name(&words(), game)}</strong>
+            <span>{people.join(", ")}</span>
+            <span class="quiet small grow">{move || cardshed_text::seats::phase(&words(), &phase)}</span>
+            <a class="button" href=format!("/table/{}", table.id)>
+                {move || if open > 0 { words().say("home-join", &[("seats", open.into())]) } else { words().get("home-watch") }}
+            </a>
+        </li>
+    }
+}

@@ -1,0 +1,87 @@
+//! A game against bots, in the page itself.
+
+use cardshed_bots::{BotSpec, Strength};
+use cardshed_protocol::{BotSeat, Name, TableSettings};
+use cardshed_rules::GameId;
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+
+use crate::line::local::{self, Local};
+use crate::play::Play;
+use crate::screens::missing::Missing;
+use crate::screens::table::{Place, Table};
+use crate::settings::settings;
+use crate::words::words;
+
+/// Nobody is in a hurry here: a bot does not take over for somebody who thinks for an hour.
+const GRACE: u16 = 3_600;
+
+/// A game against bots: the one that was left, or a new one.
+#[component]
+pub fn LocalTable() -> impl IntoView {
+    let params = use_params_map();
+    let game = move || params.with(|params| params.get("game").and_then(|game| game.parse::<GameId>().ok()));
+    view! {
+        {move || match game() {
+            Some(game) => view! { <Opened game/> }.into_any(),
+            None => view! { <Missing/> }.into_any(),
+        }}
+    }
+}
+
+/// How a new game begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Begin {
+    /// At once, or where it was left.
+    AtOnce,
+    /// With a choice of opponents and house rules.
+    Choosing,
+}
+
+#[component]
+fn Opened(game: GameId) -> impl IntoView {
+    // Each new game is a new table: everything below is made again.
+    let begin = RwSignal::new(Begin::AtOnce);
+    view! {
+        {move || {
+            let begin_now = begin.get();
+            let again = Callback::new(move |how: Begin| {
+                local::forget(game);
+                begin.set(how);
+            });
+            view! { <Seated game begin=begin_now again/> }
+        }}
+    }
+}
+
+#[component]
+fn Seated(game: GameId, begin: Begin, again: Callback<Begin>) -> impl IntoView {
+    let play = Play::new();
+    let settings = settings();
+    let guest = || words().get("you").parse::<Name>();
+    let name = settings.with_untracked(|settings| settings.name.clone().map_or_else(guest, Ok));
+    let opened = name.map_err(|error| error.to_string()).and_then(|name| {
+        let wanted = TableSettings { grace: GRACE, ..TableSettings::new(game) };
+        let heard = move |heard| play.hear(heard);
+        Local::open(wanted, &opponents(game), name, begin, heard)
+    });
+    match opened {
+        Ok(line) => {
+            play.connect(Some(line.id()), line.clone());
+            let line = StoredValue::new_local(line);
+            let records = Callback::new(move |()| line.with_value(|line| line.records()).unwrap_or_default());
+            let place = Place::Local { again, records };
+            view! { <Table play place/> }.into_any()
+        }
+        Err(problem) => view! { <p role="alert">{problem}</p> }.into_any(),
+    }
+}
+
+/// Whom one plays against unless one chooses: enough for a lively game, of middling strength.
+fn opponents(game: GameId) -> Vec<BotSeat> {
+    let count = match game {
+        GameId::Clear4 | GameId::Levels => 2,
+        GameId::PlusMinus | GameId::Halves => 1,
+    };
+    vec![BotSeat(BotSpec::new(Strength::Medium)); count]
+}

@@ -1,0 +1,42 @@
+//! What a guest is called: asked for once, and kept.
+
+use cardshed_protocol::Name;
+use leptos::prelude::*;
+
+use crate::settings::settings;
+use crate::t;
+
+/// Asks for a name. It is kept in the settings; whoever waits for it sees it there.
+#[component]
+pub fn AskName() -> impl IntoView {
+    let settings = settings();
+    let text = RwSignal::new(String::new());
+    let wrong = RwSignal::new(false);
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match text.with_untracked(|text| text.parse::<Name>()) {
+            Ok(name) => settings.update(|settings| settings.name = Some(name)),
+            Err(_) => wrong.set(true),
+        }
+    };
+    view! {
+        <form class="panel column" on:submit=submit>
+            <label for="guest-name"><h2>{t!("name-ask")}</h2></label>
+            <p class="quiet">{t!("name-why")}</p>
+            <div class="row">
+                <input
+                    id="guest-name"
+                    class="grow"
+                    autocomplete="nickname"
+                    maxlength=Name::LONGEST.to_string()
+                    aria-describedby="name-wrong"
+                    aria-invalid=move || wrong.get().then_some("true")
+                    prop:value=move || text.get()
+                    on:input=move |event| text.set(event_target_value(&event))
+                />
+                <button type="submit" class="primary">{t!("name-go")}</button>
+            </div>
+            <p id="name-wrong" class="small" role="alert">{move || wrong.get().then(t!("name-wrong"))}</p>
+        </form>
+    }
+}

@@ -1,0 +1,11 @@
+//! To come.
+
+use leptos::prelude::*;
+
+use crate::parts::top::Top;
+
+/// To come.
+#[component]
+pub fn Rules() -> impl IntoView {
+    view! { <div class="page"><Top/><main id="main" class="content"></main></div> }
+}

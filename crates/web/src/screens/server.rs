@@ -1,0 +1,133 @@
+//! What the page asks of the server over HTTP.
+
+use cardshed_protocol::{Name, PhaseState, TableId, TableSettings, Who};
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Request, RequestInit, Response};
+
+use crate::device;
+
+/// Why the server gave no answer that is of use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoAnswer {
+    /// It cannot be reached.
+    Unreachable,
+    /// There is no such thing there.
+    Missing,
+    /// It refused, with this code.
+    Refused(String),
+}
+
+/// A public table, or the one that a link leads to.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Summary {
+    /// Which.
+    pub id: TableId,
+    /// What is played.
+    pub settings: TableSettings,
+    /// How far it is.
+    #[serde(flatten)]
+    pub phase: PhaseState,
+    /// Who sits where.
+    pub seats: Vec<SeatSummary>,
+}
+
+impl Summary {
+    /// How many seats are free.
+    #[must_use]
+    pub fn open_seats(&self) -> usize {
+        self.seats.iter().filter(|seat| seat.who == Who::Open).count()
+    }
+}
+
+/// A seat of such a table.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct SeatSummary {
+    /// Who has it.
+    #[serde(flatten)]
+    pub who: Who,
+    /// What the person is called.
+    #[serde(default)]
+    pub name: Option<Name>,
+}
+
+#[derive(Serialize)]
+struct OpenTable<'a> {
+    settings: &'a TableSettings,
+    seats: u8,
+    name: &'a Name,
+}
+
+#[derive(Deserialize)]
+struct Opened {
+    id: TableId,
+}
+
+#[derive(Deserialize)]
+struct Refusal {
+    error: String,
+}
+
+/// Opens a table.
+///
+/// # Errors
+/// If the server does not.
+pub async fn open_table(settings: &TableSettings, seats: u8, name: &Name) -> Result<TableId, NoAnswer> {
+    let body =
+        serde_json::to_string(&OpenTable { settings, seats, name }).map_err(|_| NoAnswer::Unreachable)?;
+    let text = fetch("/api/tables", Some(&body)).await?;
+    let opened: Opened = serde_json::from_str(&text).map_err(|_| NoAnswer::Unreachable)?;
+    Ok(opened.id)
+}
+
+/// The public tables.
+///
+/// # Errors
+/// If the server does not answer.
+pub async fn public_tables() -> Result<Vec<Summary>, NoAnswer> {
+    let text = fetch("/api/tables", None).await?;
+    serde_json::from_str(&text).map_err(|_| NoAnswer::Unreachable)
+}
+
+/// What is known of a table from outside.
+///
+/// # Errors
+/// If there is no such table, or no answer.
+pub async fn look(table: TableId) -> Result<Summary, NoAnswer> {
+    let text = fetch(&format!("/api/tables/{table}"), None).await?;
+    serde_json::from_str(&text).map_err(|_| NoAnswer::Unreachable)
+}
+
+/// The records of a table's finished rounds, as JSON Lines.
+///
+/// # Errors
+/// If there is no such table, or no answer.
+pub async fn records(table: TableId) -> Result<String, NoAnswer> {
+    fetch(&format!("/api/tables/{table}/records"), None).await
+}
+
+/// What the server answers: to a body that is sent, or to a plain question.
+async fn fetch(address: &str, body: Option<&str>) -> Result<String, NoAnswer> {
+    let unreachable = |_: JsValue| NoAnswer::Unreachable;
+    let wishes = RequestInit::new();
+    if let Some(body) = body {
+        wishes.set_method("POST");
+        wishes.set_body(&body.into());
+    }
+    let request = Request::new_with_str_and_init(address, &wishes).map_err(unreachable)?;
+    if body.is_some() {
+        request.headers().set("Content-Type", "application/json").map_err(unreachable)?;
+    }
+    let response =
+        JsFuture::from(device::window().fetch_with_request(&request)).await.map_err(unreachable)?;
+    let response: Response = response.dyn_into().map_err(unreachable)?;
+    let text = JsFuture::from(response.text().map_err(unreachable)?).await.map_err(unreachable)?;
+    let text = text.as_string().unwrap_or_default();
+    match response.status() {
+        200..300 => Ok(text),
+        404 => Err(NoAnswer::Missing),
+        _ => Err(serde_json::from_str::<Refusal>(&text)
+            .map_or(NoAnswer::Unreachable, |refusal| NoAnswer::Refused(refusal.error))),
+    }
+}

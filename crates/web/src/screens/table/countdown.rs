@@ -1,0 +1,45 @@
+//! The countdown to the start signal.
+
+use std::time::Duration;
+
+use cardshed_protocol::PhaseState;
+use leptos::prelude::*;
+
+use crate::parts::sound::{Sound, sounds};
+use crate::play::Play;
+
+/// The seconds to the signal, large.
+#[component]
+pub fn Countdown(play: Play) -> impl IntoView {
+    let ends = Memo::new(move |_| match play.phase() {
+        Some(PhaseState::Countdown { ends }) => Some(ends),
+        _ => None,
+    });
+    let tick = RwSignal::new(());
+    let timer = set_interval_with_handle(move || tick.set(()), Duration::from_millis(100));
+    on_cleanup(move || {
+        if let Ok(timer) = timer {
+            timer.clear();
+        }
+    });
+    let seconds = Memo::new(move |_| {
+        let ends = ends.get()?;
+        tick.track();
+        Some(((ends.0 as f64 - play.table_now()) / 1000.0).ceil().max(1.0) as u32)
+    });
+    let sound = sounds();
+    Effect::new(move |before: Option<Option<u32>>| {
+        let now = seconds.get();
+        match (before.flatten(), now) {
+            (before, Some(now)) if before != Some(now) => sound(Sound::Tick),
+            (Some(_), None) => sound(Sound::Go),
+            _ => {}
+        }
+        now
+    });
+    view! {
+        {move || seconds.get().map(|seconds| view! {
+            <div class="overlay"><div class="countdown" role="timer" aria-live="assertive">{seconds}</div></div>
+        })}
+    }
+}

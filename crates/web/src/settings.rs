@@ -1,0 +1,144 @@
+//! What a person has chosen for this browser.
+
+use cardshed_protocol::Name;
+use cardshed_text::Language;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::{device, words};
+
+/// Where the settings are kept. `early.js` reads them too.
+const PLACE: &str = "cardshed.settings";
+
+/// What a person has chosen for this browser.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// What they are called; asked for once.
+    pub name: Option<Name>,
+    /// The code of the language, if it is not the browser's.
+    pub language: Option<String>,
+    /// Light or dark.
+    pub theme: Theme,
+    /// How large cards are.
+    pub cards: CardSize,
+    /// Whether cards fly.
+    pub motion: bool,
+    /// Whether there are sounds.
+    pub sound: bool,
+    /// Whether called values are spoken.
+    pub speech: bool,
+    /// Whether buttons are for the left hand.
+    pub left_hand: bool,
+    /// Whether colours are named on the cards.
+    pub colour_names: bool,
+    /// Whether the browser may tell when it is one's turn.
+    pub notices: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            name: None,
+            language: None,
+            theme: Theme::Auto,
+            cards: CardSize::Medium,
+            motion: true,
+            sound: true,
+            speech: false,
+            left_hand: false,
+            colour_names: false,
+            notices: false,
+        }
+    }
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    Auto,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+/// How large cards are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CardSize {
+    /// More fit on the screen.
+    Small,
+    /// The usual size.
+    #[default]
+    Medium,
+    /// Easier to read.
+    Large,
+}
+
+impl Settings {
+    /// The language of the page: the chosen one, or the best of the browser's.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language.as_deref().and_then(Language::parse).unwrap_or_else(|| {
+            let wanted = device::languages();
+            let wanted: Vec<&str> = wanted.iter().map(String::as_str).collect();
+            Language::choose(&wanted)
+        })
+    }
+
+    /// Whether cards fly: it is wanted here, and the system has nothing against it.
+    #[must_use]
+    pub fn moves(&self) -> bool {
+        self.motion && !device::wants_stillness()
+    }
+}
+
+/// The settings of this browser, kept and in force from now on. Components find them with [`settings`].
+pub fn provide() {
+    let settings = RwSignal::new(device::kept::<Settings>(PLACE).unwrap_or_default());
+    words::speak(settings.with_untracked(Settings::language));
+    provide_context(settings);
+    Effect::new(move || {
+        settings.with(|settings| {
+            device::keep(PLACE, settings);
+            words::speak(settings.language());
+            show(settings);
+        });
+    });
+}
+
+/// The settings of this browser.
+///
+/// # Panics
+/// Outside of the components of the page.
+#[must_use]
+pub fn settings() -> RwSignal<Settings> {
+    expect_context()
+}
+
+/// Puts what styles depend on where they find it.
+fn show(settings: &Settings) {
+    let Some(root) = device::document().document_element() else { return };
+    let set = |name: &str, value: &str| drop(root.set_attribute(name, value));
+    set("lang", settings.language().code());
+    match settings.theme {
+        Theme::Auto => drop(root.remove_attribute("data-theme")),
+        Theme::Light => set("data-theme", "light"),
+        Theme::Dark => set("data-theme", "dark"),
+    }
+    set(
+        "data-cards",
+        match settings.cards {
+            CardSize::Small => "small",
+            CardSize::Medium => "medium",
+            CardSize::Large => "large",
+        },
+    );
+    set("data-motion", if settings.moves() { "on" } else { "off" });
+    set("data-hand", if settings.left_hand { "left" } else { "right" });
+    set("data-colour-names", if settings.colour_names { "on" } else { "off" });
+}

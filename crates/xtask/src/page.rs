@@ -1,0 +1,217 @@
+//! Builds the page: compiles crate `web` for browsers, prepares it with wasm-bindgen, and writes `crates/web/dist`, which
+//! the server embeds.
+//!
+//! Every file but the few that browsers ask for by a fixed name carries a hash of its content in its name, so that it
+//! can be kept for ever; each is there compressed as well, so that the server never compresses anything.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use sha2::{Digest, Sha256};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::command::{answer, cargo, show};
+use crate::tools::{self, WASM};
+
+/// Style sheets, in the order in which later ones may refine earlier ones.
+const STYLES: &str = "crates/web/style";
+
+/// Files that are served as they are, by their own names.
+const AS_THEY_ARE: &str = "crates/web/public";
+
+/// How the page is compiled.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Build {
+    /// Small and quick to load.
+    Release,
+    /// Quick to build, for looking at a change.
+    Dev,
+}
+
+/// One file of the page.
+struct File {
+    name: String,
+    content: Vec<u8>,
+}
+
+/// Builds the page into `crates/web/dist`.
+pub fn run(root: &Path, build: Build) -> Result<()> {
+    tools::need_wasm(root)?;
+    let wasm = compile(root, build)?;
+    let (glue, wasm) = bind(&wasm, build)?;
+
+    let wasm = hashed("cardshed", "wasm", wasm);
+    let glue = hashed("cardshed", "js", glue.into_bytes());
+    let style = hashed("style", "css", styles(root)?);
+    let early = hashed("early", "js", fs::read(root.join("crates/web/early.js"))?);
+    let boot = fs::read_to_string(root.join("crates/web/boot.js"))?;
+    let boot = hashed("boot", "js", named(&boot, &[("cardshed.js", &glue), ("cardshed.wasm", &wasm)]).into());
+    let index = fs::read_to_string(root.join("crates/web/index.html"))?;
+    let all = [
+        ("cardshed.js", &glue),
+        ("cardshed.wasm", &wasm),
+        ("style.css", &style),
+        ("early.js", &early),
+        ("boot.js", &boot),
+    ];
+    let index = File { name: "index.html".to_owned(), content: named(&index, &all).into() };
+    let mut files = vec![index, wasm, glue, style, early, boot];
+    for entry in fs::read_dir(root.join(AS_THEY_ARE))? {
+        let path = entry?.path();
+        let name = path.file_name().context("a folder entry has a name")?.to_string_lossy().into_owned();
+        files.push(File { name, content: fs::read(&path)? });
+    }
+    files.push(service_worker(root, &files)?);
+    write(&root.join("crates/web/dist"), &files, build)
+}
+
+/// Compiles crate `web`, and gives where the result is.
+fn compile(root: &Path, build: Build) -> Result<PathBuf> {
+    let mut command = cargo(root, ["build", "--locked", "--package", "cardshed-web", "--target", WASM]);
+    if build == Build::Release {
+        command.arg("--release");
+        // A profile of its own would have every procedural macro built twice.
+        for (setting, value) in [
+            ("OPT_LEVEL", "s"),
+            ("LTO", "fat"),
+            ("DEBUG", "false"),
+            ("PANIC", "abort"),
+            ("STRIP", "debuginfo"),
+        ] {
+            command.env(format!("CARGO_PROFILE_RELEASE_{setting}"), value);
+        }
+    } else {
+        command.env("CARGO_PROFILE_DEV_DEBUG", "false");
+    }
+    show(command)?;
+    let metadata = answer(cargo(root, ["metadata", "--format-version", "1", "--no-deps"]))
+        .context("`cargo metadata` does not answer")?;
+    let metadata: serde_json::Value = serde_json::from_str(&metadata)?;
+    let target = metadata["target_directory"].as_str().context("cargo knows its target directory")?;
+    let profile = if build == Build::Release { "release" } else { "debug" };
+    Ok(Path::new(target).join(WASM).join(profile).join("cardshed-web.wasm"))
+}
+
+/// Prepares the compiled page for browsers: the glue in JavaScript, and the wasm that goes with it.
+fn bind(wasm: &Path, build: Build) -> Result<(String, Vec<u8>)> {
+    let mut output = Bindgen::new()
+        .input_path(wasm)
+        .web(true)?
+        .typescript(false)
+        .remove_producers_section(true)
+        .remove_name_section(build == Build::Release)
+        .omit_default_module_path(true)
+        .generate_output()?;
+    let wasm = output.wasm_mut().emit_wasm();
+    Ok((output.js().to_owned(), wasm))
+}
+
+/// All style sheets in one, in the order of their names.
+fn styles(root: &Path) -> Result<Vec<u8>> {
+    let mut sheets: Vec<PathBuf> =
+        fs::read_dir(root.join(STYLES))?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+    sheets.sort();
+    let mut style = String::new();
+    for sheet in sheets {
+        style.push_str(&fs::read_to_string(&sheet)?);
+    }
+    Ok(squeezed(&style).into_bytes())
+}
+
+/// A style sheet without its comments and indentation.
+fn squeezed(style: &str) -> String {
+    let mut out = String::with_capacity(style.len());
+    let mut rest = style;
+    while let Some((before, comment)) = rest.split_once("/*") {
+        out.push_str(before);
+        rest = comment.split_once("*/").map_or("", |(_, after)| after);
+    }
+    out.push_str(rest);
+    let lines = out.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The service worker knows every file, and is a new one whenever one of them is.
+fn service_worker(root: &Path, files: &[File]) -> Result<File> {
+    let script = fs::read_to_string(root.join("crates/web/sw.js"))?;
+    let mut names: Vec<&str> = files.iter().map(|file| file.name.as_str()).collect();
+    names.sort_unstable();
+    let mut hash = Sha256::new();
+    for file in files {
+        hash.update(&file.content);
+    }
+    let list = serde_json::to_string(&names)?;
+    let script = script.replace("\"FILES\"", &list).replace("VERSION", &short(&hash.finalize()));
+    Ok(File { name: "sw.js".to_owned(), content: script.into() })
+}
+
+/// A file whose name says what is in it.
+fn hashed(stem: &str, extension: &str, content: Vec<u8>) -> File {
+    let hash = short(&Sha256::digest(&content));
+    File { name: format!("{stem}-{hash}.{extension}"), content }
+}
+
+/// Enough digits of a hash to tell versions apart.
+fn short(hash: &[u8]) -> String {
+    hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The text with every plain name of a file replaced by its real one.
+fn named(text: &str, files: &[(&str, &File)]) -> String {
+    files.iter().fold(text.to_owned(), |text, (plain, file)| {
+        text.replace(&format!("/{plain}"), &format!("/{}", file.name))
+    })
+}
+
+/// Writes the files, and beside each what it is compressed to.
+fn write(dist: &Path, files: &[File], build: Build) -> Result<()> {
+    if dist.exists() {
+        fs::remove_dir_all(dist).with_context(|| format!("cannot empty {}", dist.display()))?;
+    }
+    fs::create_dir_all(dist)?;
+    let mut wire = 0;
+    for File { name, content } in files {
+        fs::write(dist.join(name), content)?;
+        if build == Build::Dev {
+            continue;
+        }
+        let small = brotli(content)?;
+        wire += small.len();
+        fs::write(dist.join(format!("{name}.br")), small)?;
+        let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+        gzip.write_all(content)?;
+        fs::write(dist.join(format!("{name}.gz")), gzip.finish()?)?;
+    }
+    if build == Build::Release {
+        println!("the page: {} files, {} KB in brotli", files.len(), wire.div_ceil(1000));
+    }
+    Ok(())
+}
+
+fn brotli(content: &[u8]) -> Result<Vec<u8>> {
+    let mut small = Vec::new();
+    let settings = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    brotli::BrotliCompress(&mut &*content, &mut small, &settings)?;
+    Ok(small)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_named_by_its_content() {
+        let one = hashed("boot", "js", b"1".to_vec());
+        let two = hashed("boot", "js", b"2".to_vec());
+        assert_ne!(one.name, two.name);
+        assert_eq!(named("src=\"/boot.js\"", &[("boot.js", &one)]), format!("src=\"/{}\"", one.name));
+    }
+
+    #[test]
+    fn styles_lose_their_comments_and_nothing_else() {
+        assert_eq!(squeezed("a {\n  /* why */\n  b: c;\n}\n"), "a {\nb: c;\n}");
+        assert_eq!(squeezed("a{}/* open"), "a{}");
+    }
+}
