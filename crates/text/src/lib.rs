@@ -18,7 +18,7 @@
 //!
 //! What has a type of its own has a function here that matches every variant: [`cards`], [`games`], [`refusals`],
 //! [`reasons`], [`log`], [`levels`], [`options`], [`bots`], [`seats`], [`talk`]. A new variant does not compile before it
-//! has words.
+//! has words. The rules themselves are in [`rulebook`].
 
 #![forbid(unsafe_code)]
 
@@ -43,6 +43,7 @@ pub mod options;
 mod people;
 pub mod reasons;
 pub mod refusals;
+pub mod rulebook;
 pub mod seats;
 pub mod talk;
 mod words;
