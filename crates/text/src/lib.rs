@@ -16,8 +16,8 @@
 //! `tests/words.rs` finds these forms in the sources of all crates: it fails for a message that nobody names, for a name
 //! without a message, for arguments that differ, and for languages that differ.
 //!
-//! What has a type of its own has a function here that matches every variant: [`cards`], [`games`], [`refusals`],
-//! [`reasons`], [`log`], [`levels`], [`options`], [`bots`], [`seats`], [`talk`]. A new variant does not compile before it
+//! What has a type of its own has a function here that matches every variant: [`cards`], [`games`], [`actions`],
+//! [`refusals`], [`reasons`], [`log`], [`levels`], [`options`], [`bots`], [`seats`], [`talk`]. A new variant does not compile before it
 //! has words. The rules themselves are in [`rulebook`].
 
 #![forbid(unsafe_code)]
@@ -31,6 +31,7 @@ macro_rules! key {
     };
 }
 
+pub mod actions;
 pub mod bots;
 pub mod cards;
 pub mod games;
