@@ -4,9 +4,10 @@
 
 use std::collections::BTreeSet;
 
+use cardshed_rules::any::AnyOptions;
 use cardshed_rules::{GameId, RuleId};
-use cardshed_text::Language;
 use cardshed_text::rulebook::{Rule, Rulebook};
+use cardshed_text::{Language, Words, options};
 
 #[test]
 fn every_rule_is_there_once_in_every_language_and_in_order() {
@@ -71,6 +72,19 @@ fn rulings_are_those_of_the_rules_pages() {
             let end = page[start..end].find("\n\n").map_or(end, |blank| start + blank);
             let has_ruling = page[start..end].contains("**ruling:**");
             assert_eq!(rule.ruling.is_some(), has_ruling, "{}", rule.id);
+        }
+    }
+}
+
+#[test]
+fn house_rules_are_called_in_the_rules_what_they_are_called_in_the_lobby() {
+    let printed = AnyOptions::parse(GameId::Clear4, "").unwrap();
+    for language in Language::ALL {
+        let book = Rulebook::built_in(language);
+        let choices = options::house_rules(&Words::new(language), &printed);
+        for (choice, number) in choices.iter().zip([16, 31, 62]) {
+            let rule = book.rule(RuleId::new(GameId::Clear4, number)).unwrap().to_string();
+            assert!(rule.contains(&choice.name), "{}: {rule}", choice.name);
         }
     }
 }
