@@ -16,9 +16,39 @@
 //! `tests/words.rs` finds these forms in the sources of all crates: it fails for a message that nobody names, for a name
 //! without a message, for arguments that differ, and for languages that differ.
 //!
-//! What has a type of its own has a function here that matches every variant: [`cards`], [`games`], [`refusals`],
-//! [`reasons`], [`log`], [`levels`], [`options`], [`bots`], [`seats`], [`talk`]. A new variant does not compile before it
-//! has words.
+//! What has a type of its own has a function here that matches every variant: [`cards`], [`games`], [`actions`],
+//! [`refusals`], [`reasons`], [`log`], [`levels`], [`options`], [`bots`], [`seats`], [`talk`]. A new variant does not compile before it
+//! has words. The rules themselves are in [`rulebook`].
+//!
+//! # Writing messages
+//!
+//! Short and friendly, as at a kitchen table: du, tu, tu, je. A label has no full stop, nor has a line of the log; a sentence
+//! that explains something has one. An argument `$you` (`yes` or `no`) chooses between "You draw" and "Noor draws"
+//! ([`Person`]). Names are not inflected: where a language would, another way of saying it is found. The terms are those of
+//! the boxes:
+//!
+//! | en | de | fr | it | nl |
+//! | --- | --- | --- | --- | --- |
+//! | table, seat | Tisch, Platz | table, place | tavolo, posto | tafel, plaats |
+//! | round, match | Runde, Partie | manche, match | mano, partita | ronde, partij |
+//! | turn | Zug | tour | turno | beurt |
+//! | discard pile | Ablagestapel | défausse | pila degli scarti; in Eight Levels mazzo degli scarti | aflegstapel |
+//! | draw pile | Nachziehstapel | pioche | mazzo | trekstapel |
+//! | own deck (Plus Minus) | eigener Stapel | pioche | mazzo personale | eigen stapel |
+//! | stack | Stapel | pile | pila | stapel |
+//! | final card | letzte Karte | dernière carte | ultima carta | laatste kaart |
+//! | number card, special card | Zahlenkarte, Sonderkarte | carte numérotée, carte spéciale | carta numerica, carta speciale | getalkaart, speciale kaart |
+//! | play, draw | spielen, ziehen | jouer, piocher | giocare, pescare | spelen, pakken |
+//! | turn up, blind | aufdecken, blind | retourner, à l’aveugle | scoprire, alla cieca | omdraaien, blind |
+//! | clear, pass | abräumen, passen | vider, passer | eliminare, passare | opruimen, passen |
+//! | penalty point | Minuspunkt | point négatif | punto negativo | strafpunt |
+//! | level, combination | Level, Kombination | niveau, combinaison | livello, combinazione | level, combinatie |
+//! | run, pair, triple | Folge, Zwilling, Drilling | suite, paire, brelan | scala, coppia, tris | reeks, tweeling, drieling |
+//! | lay down, attach | auslegen, anlegen | poser, compléter | mettere in tavola, aggiungere | uitleggen, aanleggen |
+//! | discard | abwerfen | défausser | scartare | weggooien |
+//! | joker | Joker | joker | joker; in Eight Levels jolly | joker |
+//! | skip a turn | Aussetzen | Passe ton tour | Salta un turno | beurt overslaan |
+//! | host, bot | wer den Tisch leitet, Bot | hôte, robot | chi ospita, bot | gastheer of gastvrouw, bot |
 
 #![forbid(unsafe_code)]
 
@@ -31,6 +61,7 @@ macro_rules! key {
     };
 }
 
+pub mod actions;
 pub mod bots;
 pub mod cards;
 pub mod games;
@@ -43,6 +74,7 @@ pub mod options;
 mod people;
 pub mod reasons;
 pub mod refusals;
+pub mod rulebook;
 pub mod seats;
 pub mod talk;
 mod words;

@@ -7,9 +7,38 @@ use cardshed_rules::{clear4, levels};
 
 use crate::Words;
 
+/// What can be settled: a house rule, or a setting of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Subject {
+    /// Several jokers without a number card (CF-16).
+    JokerSets,
+    /// Four of a value are always cleared (CF-31).
+    AutoClear,
+    /// Only hand cards count (CF-62).
+    HandPoints,
+    /// The list of levels (EL-60).
+    Levels,
+    /// From which level on cards are kept (EL-61).
+    Keep,
+    /// How many rounds.
+    Rounds,
+    /// How long players may think.
+    Clock,
+    /// Whether the table is listed.
+    Public,
+    /// Whether people may write to each other.
+    Chat,
+    /// How long a play is held for the referee.
+    Hold,
+    /// After how long a bot stands in.
+    Grace,
+}
+
 /// Something that a table can settle, and how it is settled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
+    /// What it is about, for the control that changes it.
+    pub subject: Subject,
     /// What it is called: "Jokers in sets".
     pub name: String,
     /// What it means, in a sentence or two.
@@ -38,11 +67,27 @@ pub fn house_rules(words: &Words, options: &AnyOptions) -> Vec<Choice> {
 
 fn clear4_rules(words: &Words, options: clear4::Options) -> Vec<Choice> {
     let clear4::Options { joker_sets, auto_clear, hand_points } = options;
-    let choice = |on, name, about| Choice { name, about, value: switch(words, on), is_usual: !on };
+    let choice =
+        |subject, on, name, about| Choice { subject, name, about, value: switch(words, on), is_usual: !on };
     vec![
-        choice(joker_sets, words.get("option-joker-sets"), words.get("option-joker-sets-about")),
-        choice(auto_clear, words.get("option-auto-clear"), words.get("option-auto-clear-about")),
-        choice(hand_points, words.get("option-hand-points"), words.get("option-hand-points-about")),
+        choice(
+            Subject::JokerSets,
+            joker_sets,
+            words.get("option-joker-sets"),
+            words.get("option-joker-sets-about"),
+        ),
+        choice(
+            Subject::AutoClear,
+            auto_clear,
+            words.get("option-auto-clear"),
+            words.get("option-auto-clear-about"),
+        ),
+        choice(
+            Subject::HandPoints,
+            hand_points,
+            words.get("option-hand-points"),
+            words.get("option-hand-points-about"),
+        ),
     ]
 }
 
@@ -61,12 +106,14 @@ fn levels_rules(words: &Words, options: &levels::Options) -> Vec<Choice> {
     };
     vec![
         Choice {
+            subject: Subject::Levels,
             name: words.get("option-levels"),
             about: words.get("option-levels-about"),
             value: list,
             is_usual: options.levels() == usual.levels(),
         },
         Choice {
+            subject: Subject::Keep,
             name: words.get("option-keep"),
             about: words.get("option-keep-about"),
             value: keep,
@@ -80,53 +127,65 @@ fn levels_rules(words: &Words, options: &levels::Options) -> Vec<Choice> {
 pub fn settings(words: &Words, settings: &TableSettings) -> Vec<Choice> {
     let usual = TableSettings::new(settings.game);
     let TableSettings { game: _, options: _, rounds, clock, public, chat, hold_cap, grace } = settings;
-    let rounds_value = match *rounds {
-        Some(count) => words.say("setting-rounds-count", &[("count", count.into())]),
-        None => words.get("setting-rounds-usual"),
-    };
-    let hold_value = match *hold_cap {
-        0 => words.get("setting-hold-none"),
-        millis => words.say("setting-hold-millis", &[("millis", millis.into())]),
-    };
-    let choice = |name, about, value, is_usual| Choice { name, about, value, is_usual };
+    let choice = |subject, name, about, value, is_usual| Choice { subject, name, about, value, is_usual };
     vec![
         choice(
+            Subject::Rounds,
             words.get("setting-rounds"),
             words.get("setting-rounds-about"),
-            rounds_value,
+            self::rounds(words, *rounds),
             *rounds == usual.rounds,
         ),
         choice(
+            Subject::Clock,
             words.get("setting-clock"),
             words.get("setting-clock-about"),
             self::clock(words, *clock),
             *clock == usual.clock,
         ),
         choice(
+            Subject::Public,
             words.get("setting-public"),
             words.get("setting-public-about"),
             switch(words, *public),
             *public == usual.public,
         ),
         choice(
+            Subject::Chat,
             words.get("setting-chat"),
             words.get("setting-chat-about"),
             switch(words, *chat),
             *chat == usual.chat,
         ),
         choice(
+            Subject::Hold,
             words.get("setting-hold"),
             words.get("setting-hold-about"),
-            hold_value,
+            hold(words, *hold_cap),
             *hold_cap == usual.hold_cap,
         ),
         choice(
+            Subject::Grace,
             words.get("setting-grace"),
             words.get("setting-grace-about"),
             words.say("setting-grace-seconds", &[("seconds", (*grace).into())]),
             *grace == usual.grace,
         ),
     ]
+}
+
+fn rounds(words: &Words, rounds: Option<u16>) -> String {
+    match rounds {
+        Some(count) => words.say("setting-rounds-count", &[("count", count.into())]),
+        None => words.get("setting-rounds-usual"),
+    }
+}
+
+fn hold(words: &Words, millis: u16) -> String {
+    match millis {
+        0 => words.get("setting-hold-none"),
+        millis => words.say("setting-hold-millis", &[("millis", millis.into())]),
+    }
 }
 
 /// How long players may think: "no clock", "10 seconds a move".
@@ -138,5 +197,32 @@ pub fn clock(words: &Words, clock: Clock) -> String {
         Clock::Bank { seconds, increment } => {
             words.say("clock-bank", &[("seconds", seconds.into()), ("increment", increment.into())])
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cardshed_rules::GameId;
+
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn what_differs_from_the_usual_is_marked() {
+        let words = Words::new(Language::English);
+        let rules = |game, text| house_rules(&words, &AnyOptions::parse(game, text).unwrap());
+        let unusual = |choices: Vec<Choice>| -> Vec<(Subject, String)> {
+            let unusual = choices.into_iter().filter(|choice| !choice.is_usual);
+            unusual.map(|choice| (choice.subject, choice.value)).collect()
+        };
+        assert_eq!(unusual(rules(GameId::Clear4, "")), []);
+        assert_eq!(unusual(rules(GameId::Clear4, "auto_clear")), [(Subject::AutoClear, "on".to_owned())]);
+        let two_stars =
+            [(Subject::Levels, "two stars".to_owned()), (Subject::Keep, "from level 5 on".to_owned())];
+        assert_eq!(unusual(rules(GameId::Levels, "levels=two_stars")), two_stars);
+        let table = TableSettings { rounds: Some(1), hold_cap: 0, ..TableSettings::new(GameId::Halves) };
+        let settled =
+            [(Subject::Rounds, "1 round".to_owned()), (Subject::Hold, "whoever arrives first".to_owned())];
+        assert_eq!(unusual(settings(&words, &table)), settled);
     }
 }

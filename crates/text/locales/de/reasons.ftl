@@ -17,7 +17,7 @@ reason-slip = Vertan: Sie passt gar nicht.
 reason-wins = Das ist die letzte Karte, und damit der Sieg.
 reason-completes-four = Das macht vier gleiche: Der Stapel kommt weg, und es geht gleich weiter.
 reason-sheds = { $count ->
-    [one] So geht { $count } Karte weg, hohe zuerst.
+    [one] So geht eine Karte weg.
    *[other] So gehen { $count } Karten weg, hohe zuerst.
 }
 reason-uncovers = Das deckt einen Stapel auf.

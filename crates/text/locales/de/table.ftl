@@ -52,3 +52,27 @@ table-send = Senden
 seat-round-trip = { $millis } ms
 seat-handicap = +{ $millis } ms
 notice-rule = Regel { $rule }
+action-play = Spiele { $cards }
+action-add = Lege { $cards } dazu
+action-push = Schieb { $name } den Stapel zu ({ $cards })
+action-clear = Räum mit CLEAR ab ({ $cards })
+action-pass = Nimm den Stapel ({ $cards })
+action-blind = Spiel die letzte Karte von Stapel { $stack } blind
+action-clear-four = Räum den Stapel ab ({ $cards })
+action-leave = Lass die vier liegen
+action-done = Fertig
+action-draw = Zieh eine Karte
+action-lay-last = Leg deine letzte Karte verdeckt
+action-take = { $you ->
+    [yes] Nimm zurück: { $card }
+   *[no] Nimm von { $name }: { $card }
+}
+action-lay-down = Leg dein Level aus
+action-attach = { $you ->
+    [yes] Leg bei dir an: { $card } ({ $combination })
+   *[no] Leg bei { $name } an: { $card } ({ $combination })
+}
+action-discard = Wirf ab: { $card }
+action-skip = Lass { $name } aussetzen
+action-keep = Behalte: { $cards }
+action-keep-nothing = Behalte nichts

@@ -17,7 +17,7 @@ reason-slip = A slip: it does not fit at all.
 reason-wins = It gets rid of the last card and wins.
 reason-completes-four = It completes four: the pile goes, and there is another turn.
 reason-sheds = { $count ->
-    [one] It sheds { $count } card, high ones first.
+    [one] It sheds a card.
    *[other] It sheds { $count } cards, high ones first.
 }
 reason-uncovers = It opens up a stack.

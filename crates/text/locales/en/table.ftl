@@ -52,3 +52,27 @@ table-send = Send
 seat-round-trip = { $millis } ms
 seat-handicap = +{ $millis } ms
 notice-rule = Rule { $rule }
+action-play = Play { $cards }
+action-add = Add { $cards }
+action-push = Push the pile to { $name } ({ $cards })
+action-clear = Clear the pile with CLEAR ({ $cards })
+action-pass = Take the pile ({ $cards })
+action-blind = Play the final card of stack { $stack } blind
+action-clear-four = Clear the pile ({ $cards })
+action-leave = Leave the four
+action-done = Done
+action-draw = Draw a card
+action-lay-last = Lay your last card face down
+action-take = { $you ->
+    [yes] Take back { $card }
+   *[no] Take { $card } from { $name }
+}
+action-lay-down = Lay down your level
+action-attach = { $you ->
+    [yes] Attach { $card } to { $combination } (yours)
+   *[no] Attach { $card } to { $combination } ({ $name })
+}
+action-discard = Discard { $card }
+action-skip = Make { $name } skip a turn
+action-keep = Keep { $cards }
+action-keep-nothing = Keep nothing

@@ -34,7 +34,7 @@ cards-jokers-free = { $count ->
 card-plusminus = { $value } plus ou moins { $number }
 
 card-halves = { $one } et { $other }
-card-halves-laid = { $top } au-dessus de { $bottom }
+card-halves-laid = { $top } sur { $bottom }
 half-orange-circle = cercle orange
 half-orange-triangle = triangle orange
 half-orange-square = carré orange
@@ -61,7 +61,7 @@ card-grey = { $number } gris
 card-levels-joker = joker
 card-levels-joker-number = joker valant { $number }
 card-levels-joker-colour = joker { $colour }
-card-skip = passe ton tour
+card-skip = carte « Passe ton tour »
 colour-red = rouge
 colour-orange = orange
 colour-green = vert

@@ -75,10 +75,10 @@ log-takes-own = { $you ->
    *[no] { $name } reprend : { $card }
 }
 log-takes-from = { $you ->
-    [yes] Tu prends sur la défausse de { $other } : { $card }
+    [yes] Tu prends chez { $other } : { $card }
    *[no] { $toyou ->
-        [yes] { $name } prend sur ta défausse : { $card }
-       *[no] { $name } prend sur la défausse de { $other } : { $card }
+        [yes] { $name } prend chez toi : { $card }
+       *[no] { $name } prend chez { $other } : { $card }
     }
 }
 log-gathered = Les défausses forment une nouvelle pioche ({ $cards })
@@ -87,14 +87,14 @@ log-lays-down = { $you ->
    *[no] { $name } pose son niveau : { $combinations }
 }
 log-attaches-own = { $you ->
-    [yes] Tu complètes ton niveau : { $card }
+    [yes] Tu complètes chez toi : { $card }
    *[no] { $name } complète son propre niveau : { $card }
 }
 log-attaches = { $you ->
-    [yes] Tu complètes le niveau de { $other } : { $card }
+    [yes] Tu complètes chez { $other } : { $card }
    *[no] { $toyou ->
-        [yes] { $name } complète ton niveau : { $card }
-       *[no] { $name } complète le niveau de { $other } : { $card }
+        [yes] { $name } complète chez toi : { $card }
+       *[no] { $name } complète chez { $other } : { $card }
     }
 }
 log-discards = { $you ->

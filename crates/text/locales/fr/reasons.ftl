@@ -17,14 +17,14 @@ reason-slip = Une erreur : elle ne va pas du tout.
 reason-wins = C’est la dernière carte, et la victoire.
 reason-completes-four = Ça en fait quatre : la défausse disparaît et on rejoue.
 reason-sheds = { $count ->
-    [one] Ça débarrasse de { $count } carte, les plus hautes d’abord.
+    [one] Ça débarrasse d’une carte.
    *[other] Ça débarrasse de { $count } cartes, les plus hautes d’abord.
 }
 reason-uncovers = Ça découvre une pile.
 reason-stops = Presque personne ne peut descendre sous { $value }.
 reason-pushes-to = { $you ->
-    [yes] C’est toi le plus près de gagner, donc la défausse est pour toi.
-   *[no] { $name } est le plus près de gagner, donc la défausse va là.
+    [yes] Tu as presque gagné, donc la défausse est pour toi.
+   *[no] { $name } a presque gagné, donc la défausse va là.
 }
 reason-clears = La défausse est mieux hors du jeu que dans une main.
 reason-good-odds = Une dernière carte a de bonnes chances d’aller maintenant.
@@ -41,6 +41,6 @@ reason-holds-level = Le niveau est complet, mais mieux vaut encore attendre.
 reason-attaches = La carte va ici.
 reason-discards-useless = La carte ne sert à rien.
 reason-discards-least-useful = C’est la carte qui manquera le moins.
-reason-gains-turn = « Passe ton tour » fait gagner un tour.
-reason-stops-leader = « Passe ton tour » retient quelqu’un qui va finir la manche.
+reason-gains-turn = « Passe ton tour » fait gagner un tour.
+reason-stops-leader = « Passe ton tour » retient quelqu’un qui va finir la manche.
 reason-keeps-for-level = Ce sont les cartes dont le niveau a le plus besoin.

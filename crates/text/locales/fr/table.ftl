@@ -23,10 +23,10 @@ goodbye-restart = Le serveur redémarre. La partie reprend dans un instant.
 goodbye-closed = Cette table est fermée.
 
 photo-finish = { $you ->
-    [yes] Photo-finish : tu as été plus rapide que { $other } de { $millis } ms
+    [yes] Photo-finish : tu devances { $other } de { $millis } ms
    *[no] { $toyou ->
-        [yes] Photo-finish : { $name } a été plus rapide que toi de { $millis } ms
-       *[no] Photo-finish : { $name } a été plus rapide que { $other } de { $millis } ms
+        [yes] Photo-finish : { $name } te devance de { $millis } ms
+       *[no] Photo-finish : { $name } devance { $other } de { $millis } ms
     }
 }
 
@@ -52,3 +52,27 @@ table-send = Envoyer
 seat-round-trip = { $millis } ms
 seat-handicap = +{ $millis } ms
 notice-rule = Règle { $rule }
+action-play = Jouer { $cards }
+action-add = Ajouter { $cards }
+action-push = Donner la défausse à { $name } ({ $cards })
+action-clear = Vider la défausse avec CLEAR ({ $cards })
+action-pass = Prendre la défausse ({ $cards })
+action-blind = Jouer à l’aveugle la dernière carte de la pile { $stack }
+action-clear-four = Vider la défausse ({ $cards })
+action-leave = Laisser les quatre
+action-done = C’est tout
+action-draw = Piocher une carte
+action-lay-last = Poser ta dernière carte face cachée
+action-take = { $you ->
+    [yes] Reprendre : { $card }
+   *[no] Prendre chez { $name } : { $card }
+}
+action-lay-down = Poser ton niveau
+action-attach = { $you ->
+    [yes] Compléter chez toi : { $card } ({ $combination })
+   *[no] Compléter chez { $name } : { $card } ({ $combination })
+}
+action-discard = Défausser : { $card }
+action-skip = Faire passer son tour à { $name }
+action-keep = Garder : { $cards }
+action-keep-nothing = Ne rien garder

@@ -26,6 +26,11 @@ level-colour = { $count ->
     [1] { $size } carte di un colore
    *[other] { $count } × { $size } carte di un colore
 }
-laid-run = la scala dal { $low } al { $high }
-laid-same = i { $number }
+laid-run = la scala da { $low } a { $high }
+laid-same = { $number ->
+    [1] gli 1
+    [8] gli 8
+    [11] gli 11
+   *[other] i { $number }
+}
 laid-colour = le carte di colore { $colour }

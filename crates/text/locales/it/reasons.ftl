@@ -17,7 +17,7 @@ reason-slip = Uno sbaglio: non va bene per niente.
 reason-wins = È l’ultima carta, e si vince.
 reason-completes-four = Così sono quattro: la pila sparisce e si gioca di nuovo.
 reason-sheds = { $count ->
-    [one] Ci si libera di { $count } carta, prima le alte.
+    [one] Ci si libera di una carta.
    *[other] Ci si libera di { $count } carte, prima le alte.
 }
 reason-uncovers = Scopre una pila.

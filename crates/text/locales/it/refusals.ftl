@@ -8,7 +8,7 @@ refusal-not-in-hand = Non hai in mano questa carta: { $card }.
 
 refusal-no-cards = Prima scegli una carta.
 refusal-mixed-values = { $one } e { $other } non vanno insieme: le carte numeriche devono essere tutte uguali.
-refusal-too-high = { $value } è più alto del { $top } sulla pila degli scarti.
+refusal-too-high = { $value } è troppo alto: in cima alla pila c’è { $top }.
 refusal-not-so-many = Non hai in mano abbastanza carte di questo tipo: { $card }.
 refusal-nothing-open = Sulla pila { $stack } non c’è nessuna carta scoperta.
 refusal-jokers-alone = Senza una carta numerica puoi giocare un solo joker.
@@ -52,7 +52,7 @@ refusal-skip-in-combination = Una carta «Salta un turno» non fa parte di nessu
 refusal-joker-undeclared = Di’ che carta sostituisce il jolly.
 refusal-not-laid-yet = Prima metti in tavola il tuo livello, poi puoi aggiungere carte.
 refusal-no-combination = Questa combinazione non è in tavola.
-refusal-cannot-attach = Lì non va bene: { $card } non si può aggiungere a { $combination }.
+refusal-cannot-attach = Lì non va bene: { $card } ({ $combination }).
 refusal-last-card = L’ultima carta si può solo scartare.
 refusal-last-skip = «Salta un turno» come ultima carta non ha effetto: scartala e basta.
 refusal-skip-another = «Salta un turno» va davanti a un altro giocatore.

@@ -52,3 +52,27 @@ table-send = Invia
 seat-round-trip = { $millis } ms
 seat-handicap = +{ $millis } ms
 notice-rule = Regola { $rule }
+action-play = Gioca { $cards }
+action-add = Aggiungi { $cards }
+action-push = Spingi la pila verso { $name } ({ $cards })
+action-clear = Elimina la pila con CLEAR ({ $cards })
+action-pass = Prendi la pila ({ $cards })
+action-blind = Gioca alla cieca l’ultima carta della pila { $stack }
+action-clear-four = Elimina la pila ({ $cards })
+action-leave = Lascia le quattro
+action-done = Fatto
+action-draw = Pesca una carta
+action-lay-last = Metti giù coperta la tua ultima carta
+action-take = { $you ->
+    [yes] Riprendi: { $card }
+   *[no] Prendi da { $name }: { $card }
+}
+action-lay-down = Metti in tavola il tuo livello
+action-attach = { $you ->
+    [yes] Aggiungi da te: { $card } ({ $combination })
+   *[no] Aggiungi da { $name }: { $card } ({ $combination })
+}
+action-discard = Scarta: { $card }
+action-skip = Fai saltare un turno a { $name }
+action-keep = Tieni: { $cards }
+action-keep-nothing = Non tenere niente

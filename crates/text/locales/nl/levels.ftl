@@ -26,7 +26,7 @@ level-colour = { $count ->
     [1] { $size } kaarten van een kleur
    *[other] { $count } × { $size } kaarten van een kleur
 }
-laid-run = de reeks van { $low } tot { $high }
+laid-run = de reeks van { $low } t/m { $high }
 laid-same = { $number ->
     [7] de 7’s
     [9] de 9’s

@@ -25,8 +25,8 @@ seat-not-ready = nog niet klaar
 seat-away = weg
 seat-stand-in = weg, een bot speelt door
 
-option-joker-sets = Meer jokers
-option-joker-sets-about = Je mag meer jokers samen spelen zonder getalkaart.
+option-joker-sets = Meerdere jokers
+option-joker-sets-about = Je mag meerdere jokers samen spelen zonder getalkaart.
 option-auto-clear = Altijd opruimen
 option-auto-clear-about = Vier gelijke worden altijd opgeruimd; niemand mag ze laten liggen.
 option-hand-points = Alleen handkaarten

@@ -17,7 +17,7 @@ reason-slip = Vergist: hij past helemaal niet.
 reason-wins = Dit is de laatste kaart, en dus de winst.
 reason-completes-four = Dit maakt vier gelijke: de stapel gaat weg en je mag nog eens.
 reason-sheds = { $count ->
-    [one] Zo gaat er { $count } kaart weg, hoge eerst.
+    [one] Zo gaat er een kaart weg.
    *[other] Zo gaan er { $count } kaarten weg, hoge eerst.
 }
 reason-uncovers = Dit legt een stapel open.

@@ -52,3 +52,27 @@ table-send = Sturen
 seat-round-trip = { $millis } ms
 seat-handicap = +{ $millis } ms
 notice-rule = Regel { $rule }
+action-play = Speel { $cards }
+action-add = Leg { $cards } bij
+action-push = Schuif de stapel naar { $name } ({ $cards })
+action-clear = Ruim de stapel op met CLEAR ({ $cards })
+action-pass = Pak de stapel ({ $cards })
+action-blind = Speel de laatste kaart van stapel { $stack } blind
+action-clear-four = Ruim de stapel op ({ $cards })
+action-leave = Laat de vier liggen
+action-done = Klaar
+action-draw = Pak een kaart
+action-lay-last = Leg je laatste kaart dicht neer
+action-take = { $you ->
+    [yes] Pak terug: { $card }
+   *[no] Pak van { $name }: { $card }
+}
+action-lay-down = Leg je level uit
+action-attach = { $you ->
+    [yes] Leg bij jezelf aan: { $card } ({ $combination })
+   *[no] Leg bij { $name } aan: { $card } ({ $combination })
+}
+action-discard = Gooi weg: { $card }
+action-skip = Laat { $name } een beurt overslaan
+action-keep = Houd: { $cards }
+action-keep-nothing = Houd niets

@@ -1,6 +1,7 @@
 //! Clear Four in lines.
 
-use cardshed_rules::clear4::{Seen, Step};
+use cardshed_rules::Seat;
+use cardshed_rules::clear4::{Card, Seen, Step};
 
 use crate::{People, Words, cards};
 
@@ -22,16 +23,7 @@ pub fn clear4(words: &Words, seen: &Seen, people: &People<'_>) -> Option<String>
             words
                 .say("log-uncovers", &[("you", player.you()), ("name", player.name()), ("card", card.into())])
         }
-        Seen::BlindTurned { seat, card, fits, .. } => {
-            let player = person(seat);
-            let (you, name) = (("you", player.you()), ("name", player.name()));
-            let shown = ("card", cards::clear4(words, card).into());
-            if fits || card.is_special() {
-                words.say("log-blind-fits", &[you, name, shown])
-            } else {
-                words.say("log-blind-misses", &[you, name, shown])
-            }
-        }
+        Seen::BlindTurned { seat, card, fits, .. } => blind(words, seat, card, fits, people),
         Seen::PileTaken { seat, cards } => {
             let player = person(seat);
             words.say(
@@ -43,19 +35,7 @@ pub fn clear4(words: &Words, seen: &Seen, people: &People<'_>) -> Option<String>
                 ],
             )
         }
-        Seen::Pushed { seat, to, cards } => {
-            let (player, target) = (person(seat), person(to));
-            words.say(
-                "log-pushes",
-                &[
-                    ("you", player.you()),
-                    ("name", player.name()),
-                    ("toyou", target.you()),
-                    ("other", target.name()),
-                    ("cards", cards::count(words, cards.len()).into()),
-                ],
-            )
-        }
+        Seen::Pushed { seat, to, cards } => pushed(words, seat, to, cards.len(), people),
         Seen::PileCleared { seat, cards } => {
             let player = person(seat);
             words.say(
@@ -73,10 +53,35 @@ pub fn clear4(words: &Words, seen: &Seen, people: &People<'_>) -> Option<String>
     })
 }
 
+/// A special card always fits.
+fn blind(words: &Words, seat: Seat, card: Card, fits: bool, people: &People<'_>) -> String {
+    let player = people.person(words, seat);
+    let (you, name) = (("you", player.you()), ("name", player.name()));
+    let shown = ("card", cards::clear4(words, card).into());
+    if fits || card.is_special() {
+        words.say("log-blind-fits", &[you, name, shown])
+    } else {
+        words.say("log-blind-misses", &[you, name, shown])
+    }
+}
+
+fn pushed(words: &Words, seat: Seat, to: Seat, cards: usize, people: &People<'_>) -> String {
+    let (player, target) = (people.person(words, seat), people.person(words, to));
+    words.say(
+        "log-pushes",
+        &[
+            ("you", player.you()),
+            ("name", player.name()),
+            ("toyou", target.you()),
+            ("other", target.name()),
+            ("cards", cards::count(words, cards).into()),
+        ],
+    )
+}
+
 #[cfg(test)]
 mod tests {
-    use cardshed_rules::Seat;
-    use cardshed_rules::clear4::{Bag, Card, StackSet, Value};
+    use cardshed_rules::clear4::{Bag, StackSet, Value};
 
     use super::*;
     use crate::Language;

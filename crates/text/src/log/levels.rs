@@ -11,27 +11,7 @@ pub fn levels(words: &Words, seen: &Seen, people: &People<'_>) -> String {
     let person = |seat| people.person(words, seat);
     match *seen {
         Seen::Drew { seat, card } => drew(words, seat, card, people),
-        Seen::Took { seat, from, card } => {
-            let (player, owner) = (person(seat), person(from));
-            // Whoever takes from their own pile is not named twice.
-            if seat == from {
-                let card = cards::levels(words, card);
-                return words.say(
-                    "log-takes-own",
-                    &[("you", player.you()), ("name", player.name()), ("card", card.into())],
-                );
-            }
-            words.say(
-                "log-takes-from",
-                &[
-                    ("you", player.you()),
-                    ("name", player.name()),
-                    ("card", cards::levels(words, card).into()),
-                    ("toyou", owner.you()),
-                    ("other", owner.name()),
-                ],
-            )
-        }
+        Seen::Took { seat, from, card } => took(words, seat, from, card, people),
         Seen::Gathered { draw_pile } => {
             words.say("log-gathered", &[("cards", cards::count(words, draw_pile.into()).into())])
         }
@@ -75,6 +55,16 @@ fn drew(words: &Words, seat: Seat, card: Option<Card>, people: &People<'_>) -> S
         Some(card) => words.say("log-draws", &[you, name, ("card", cards::levels(words, card).into())]),
         None => words.say("log-draws-hidden", &[you, name]),
     }
+}
+
+fn took(words: &Words, seat: Seat, from: Seat, card: Card, people: &People<'_>) -> String {
+    let (player, owner) = (people.person(words, seat), people.person(words, from));
+    let (you, name) = (("you", player.you()), ("name", player.name()));
+    let card = ("card", cards::levels(words, card).into());
+    if seat == from {
+        return words.say("log-takes-own", &[you, name, card]);
+    }
+    words.say("log-takes-from", &[you, name, card, ("toyou", owner.you()), ("other", owner.name())])
 }
 
 fn laid_down(words: &Words, seat: Seat, laid: &LaidLevel, people: &People<'_>) -> String {
