@@ -90,18 +90,42 @@ pub fn need_postgres() -> Result<()> {
     }
     let advice = "PostgreSQL is missing: the server's tests need initdb and pg_ctl. Install it with `apt-get install \
                   postgresql` (Debian, Ubuntu), or put the folder with both into PATH";
+    install_on_debian(&["postgresql"], advice)?;
+    if has_postgres() { Ok(()) } else { bail!(advice) }
+}
+
+/// Sees to it that there are a browser and its driver: the page is tested in a real one.
+///
+/// # Errors
+/// If they are missing and this is no Debian where we may install them: then with what to do.
+pub fn need_browser() -> Result<()> {
+    let has_browser =
+        || ["chromium", "chromedriver"].iter().all(|name| answer(program(name, &["--version"])).is_some());
+    if has_browser() {
+        return Ok(());
+    }
+    let advice = "a browser is missing: the page's tests need chromium and chromedriver. Install both with `apt-get \
+                  install chromium chromium-driver` (Debian), or put them into PATH";
+    install_on_debian(&["chromium", "chromium-driver"], advice)?;
+    if has_browser() { Ok(()) } else { bail!(advice) }
+}
+
+/// Installs packages where that is ours to do: as root on Debian.
+fn install_on_debian(packages: &[&str], advice: &'static str) -> Result<()> {
     if !is_root() || answer(program("apt-get", &["--version"])).is_none() {
         bail!(advice);
     }
-    let mut install = program("apt-get", &["install", "--yes", "--no-install-recommends", "postgresql"]);
-    install.env("DEBIAN_FRONTEND", "noninteractive");
-    let installed = quiet(install).or_else(|_| {
+    let install = || {
+        let mut install = program("apt-get", &["install", "--yes", "--no-install-recommends"]);
+        install.args(packages).env("DEBIAN_FRONTEND", "noninteractive");
+        install
+    };
+    let installed = quiet(install()).or_else(|_| {
         // The list of packages may be too old, or not there at all.
         quiet(program("apt-get", &["update"]))?;
-        quiet(program("apt-get", &["install", "--yes", "--no-install-recommends", "postgresql"]))
+        quiet(install())
     });
-    installed.context(advice)?;
-    if has_postgres() { Ok(()) } else { bail!(advice) }
+    installed.context(advice)
 }
 
 /// Debian keeps them out of the path, one folder a version.

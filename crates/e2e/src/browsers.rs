@@ -1,0 +1,97 @@
+//! A driver for browsers.
+
+use std::process::Stdio;
+
+use anyhow::{Context, Result};
+use serde_json::json;
+use tempfile::TempDir;
+use thirtyfour::{ChromiumLikeCapabilities, DesiredCapabilities, WebDriver};
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+use crate::visitor::Visitor;
+use crate::{Screen, Theme};
+
+/// How the browser is started: nothing of its own goes over the network.
+const ARGUMENTS: [&str; 10] = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+    "--hide-scrollbars",
+];
+
+/// Notes everything that goes wrong in a page, from its first line on.
+const WITNESS: &str = r#"
+    window.problems = [];
+    const note = (what) => window.problems.push(String(what));
+    addEventListener("error", (event) => note("error: " + (event.message || event.target?.src || event.type)), true);
+    addEventListener("unhandledrejection", (event) => note("rejection: " + event.reason));
+    addEventListener("securitypolicyviolation", (event) => note("policy: " + event.violatedDirective + " " + event.blockedURI));
+    for (const level of ["error", "warn"]) {
+        const say = console[level].bind(console);
+        console[level] = (...words) => { note(level + ": " + words.join(" ")); say(...words); };
+    }
+"#;
+
+/// A driver, gone with this value and all its browsers with it.
+pub struct Browsers {
+    _process: Child,
+    address: String,
+}
+
+impl Browsers {
+    /// Starts a driver.
+    ///
+    /// # Errors
+    /// If it is not there, or does not start.
+    pub async fn start() -> Result<Browsers> {
+        let mut process = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .context("cannot start chromedriver")?;
+        let output = process.stdout.take().context("its output is piped")?;
+        let mut lines = BufReader::new(output).lines();
+        let mut port = None;
+        while let Some(line) = lines.next_line().await? {
+            // "ChromeDriver was started successfully on port 35541."
+            if let Some((_, rest)) = line.split_once("on port ")
+                && line.contains("successfully")
+            {
+                port = rest.trim_end_matches('.').parse::<u16>().ok();
+                break;
+            }
+        }
+        let port = port.context("chromedriver does not say where it listens")?;
+        // What it writes later must not fill the pipe.
+        tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+        Ok(Browsers { _process: process, address: format!("http://127.0.0.1:{port}") })
+    }
+
+    /// Somebody with a new browser on such a screen, whose system speaks that language.
+    ///
+    /// # Errors
+    /// If the browser does not start.
+    pub async fn visitor(&self, screen: Screen, language: &str) -> Result<Visitor> {
+        let profile = TempDir::new()?;
+        let mut wishes = DesiredCapabilities::chrome();
+        for argument in ARGUMENTS {
+            wishes.add_arg(argument)?;
+        }
+        wishes.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
+        wishes.add_arg(&format!("--lang={language}"))?;
+        wishes.add_experimental_option("prefs", json!({ "intl.accept_languages": language }))?;
+        let driver = WebDriver::new(&self.address, wishes).await?;
+        driver.cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WITNESS })).await?;
+        let visitor = Visitor::new(driver, profile);
+        visitor.look_at(screen, Theme::Light).await?;
+        Ok(visitor)
+    }
+}

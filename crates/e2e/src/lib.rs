@@ -1,0 +1,19 @@
+//! The page in a real browser against the real server: what the browser tests are made of.
+//!
+//! [`Site`] is a server of its own with an empty database, [`Browsers`] a driver, and [`Visitor`] somebody with a browser of
+//! their own: what they see, press and type. Nothing waits for a time to pass; everything waits for something to be
+//! seen, and gives up with what was on the screen.
+
+#![forbid(unsafe_code)]
+
+mod browsers;
+mod looks;
+mod players;
+mod site;
+mod visitor;
+
+pub use browsers::Browsers;
+pub use looks::{Screen, Theme};
+pub use players::{Player, Way};
+pub use site::Site;
+pub use visitor::Visitor;

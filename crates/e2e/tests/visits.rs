@@ -1,0 +1,106 @@
+//! Visits: every screen can be reached, read by everybody, and breaks nothing.
+
+#![allow(clippy::unwrap_used)]
+
+use anyhow::Result;
+use cardshed_e2e::{Browsers, Screen, Site, Theme, Visitor};
+
+/// Every screen that has an address of its own, and something that is seen once it is there.
+const SCREENS: [(&str, &str); 9] = [
+    ("/", ".game-tile"),
+    ("/settings", "#main select"),
+    ("/rules/clear4", "#main"),
+    ("/rules/levels", "#main"),
+    ("/learn", "#main"),
+    ("/learn/plusminus", "#main"),
+    ("/replay", "#main"),
+    ("/no/such/page", "#main"),
+    ("/table/000000000000000000000000", "#main"),
+];
+
+const LANGUAGES: [&str; 5] = ["en", "de", "fr", "it", "nl"];
+
+async fn speaks(visitor: &Visitor, language: &str) -> Result<()> {
+    let script = format!(
+        "const all = JSON.parse(localStorage.getItem('cardshed.settings') || '{{}}'); \
+         localStorage.setItem('cardshed.settings', JSON.stringify({{ ...all, language: '{language}' }}))"
+    );
+    visitor.asks(&script).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn no_screen_has_a_barrier_in_either_theme() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let visitor = browsers.visitor(Screen::Desk, "en").await?;
+    visitor.goes_to(&site.url("/")).await?;
+    visitor.is_called("Ada").await?;
+    let mut found = Vec::new();
+    for (path, sign) in SCREENS {
+        for theme in Theme::ALL {
+            visitor.look_at(Screen::Desk, theme).await?;
+            visitor.goes_to(&site.url(path)).await?;
+            visitor.sees(sign).await?;
+            found.extend(
+                visitor.barriers().await?.into_iter().map(|barrier| format!("{path} {theme:?}: {barrier}")),
+            );
+            found.extend(visitor.problems().await?.into_iter().map(|problem| format!("{path}: {problem}")));
+        }
+    }
+    visitor.leaves().await?;
+    assert!(found.is_empty(), "{found:#?}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn nothing_sticks_out_on_a_phone_in_any_language() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let visitor = browsers.visitor(Screen::Phone, "en").await?;
+    visitor.goes_to(&site.url("/")).await?;
+    visitor.is_called("Ada").await?;
+    let mut found = Vec::new();
+    for language in LANGUAGES {
+        speaks(&visitor, language).await?;
+        for (path, sign) in SCREENS {
+            visitor.goes_to(&site.url(path)).await?;
+            visitor.sees(sign).await?;
+            let script = format!("return document.documentElement.lang === '{language}'");
+            visitor.sees_that(language, &script).await?;
+            let pixels = visitor.sticks_out().await?;
+            if pixels > 0 {
+                found.push(format!("{path} in {language}: {pixels} pixels"));
+            }
+        }
+    }
+    visitor.leaves().await?;
+    assert!(found.is_empty(), "{found:#?}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_browsers_language_is_spoken() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    for (language, words) in [("de", "Jetzt spielen"), ("fr", "Jouer"), ("nl", "Nu spelen")] {
+        let visitor = browsers.visitor(Screen::Desk, language).await?;
+        visitor.goes_to(&site.url("/")).await?;
+        visitor.reads(words).await?;
+        visitor.leaves().await?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_game_against_bots_needs_no_network() -> Result<()> {
+    let (mut site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let visitor = browsers.visitor(Screen::Phone, "en").await?;
+    visitor.goes_to(&site.url("/")).await?;
+    visitor
+        .sees_that("the page kept for offline", "return navigator.serviceWorker?.controller != null")
+        .await?;
+    site.crash().await?;
+    visitor.reloads().await?;
+    visitor.presses("[data-test=play-clear4]").await?;
+    visitor.sees(".board .hand .card").await?;
+    visitor.leaves().await?;
+    Ok(())
+}
