@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
-use cardshed_rules::clear4::Card;
+use cardshed_rules::GameId;
+use cardshed_rules::clear4::{Card, PileCard, Value};
 
-use super::{EDGE, INK, PAPER, large, paper, text};
+use super::{EDGE, INK, PAPER, back, large, paper, text};
 
 /// From cold to warm with the value. Dark enough to be read on paper.
 const RAMP: [&str; 10] = [
@@ -12,27 +13,68 @@ const RAMP: [&str; 10] = [
     "#b02f2b",
 ];
 
+/// What is drawn on the special cards and the joker.
+const PUSH: &str = r##"<path d="M22 60h36M44 42l18 18-18 18" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>"##;
+const JOKER: &str = r##"<path d="M45 34l7.600 17 18.400 1.800-14 12.400 4.200 18.200L45 73.800l-16.200 9.600 4.200-18.200-14-12.400 18.400-1.800z" fill="#ffd166"/>"##;
+const CLEAR: &str = r##"<path d="M24 82c11-2 18-9 21-20l17 6c-3 13-15 22-32 24zM48 57l14-27 8 3-11 28z" fill="#fff"/>"##;
+
+/// The grounds they are drawn on.
+const VIOLET: &str = "#7b3fa0";
+const GREEN: &str = "#0b6e4f";
+
 /// The face of a card.
 #[must_use]
 pub fn face(card: Card) -> String {
     match card {
         Card::Number(value) => number(value.get()),
-        Card::Push => special(
-            "#7b3fa0",
-            r##"<path d="M22 60h36M44 42l18 18-18 18" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>"##,
-            "PUSH",
-        ),
-        Card::Joker => special(
-            INK,
-            r##"<path d="M45 34l7.600 17 18.400 1.800-14 12.400 4.200 18.200L45 73.800l-16.200 9.600 4.200-18.200-14-12.400 18.400-1.800z" fill="#ffd166"/>"##,
-            "JOKER",
-        ),
-        Card::Clear => special(
-            "#0b6e4f",
-            r##"<path d="M24 82c11-2 18-9 21-20l17 6c-3 13-15 22-32 24zM48 57l14-27 8 3-11 28z" fill="#fff"/>"##,
-            "CLEAR",
-        ),
+        Card::Push => special(VIOLET, PUSH, "PUSH"),
+        Card::Joker => special(INK, JOKER, "JOKER"),
+        Card::Clear => special(GREEN, CLEAR, "CLEAR"),
     }
+}
+
+/// A card on the pile: a joker shows what it counts as.
+#[must_use]
+pub fn on_pile(card: PileCard) -> String {
+    match card {
+        PileCard::Joker(Some(value)) => format!("{}{}", face(Card::Joker), stands_for(value)),
+        PileCard::Joker(None) | PileCard::Number(_) => face(card.card()),
+    }
+}
+
+/// The value a joker counts as, in its corner.
+fn stands_for(value: Value) -> String {
+    let sign = format!("={}", value.get());
+    let middle = if value == Value::Ten { 20.0 } else { 17.0 };
+    text(middle, 25.0, 19.0, "#ffd166", &sign)
+}
+
+/// A card seen from far away: only its number or sign, as large as it goes.
+#[must_use]
+pub fn small(card: Card) -> String {
+    let sign = |ground: &str, sign: &str| {
+        format!(r#"{}<g transform="translate(-13.500 -13) scale(1.300)">{sign}</g>"#, paper(ground, "#0004"))
+    };
+    match card {
+        Card::Number(value) => {
+            let colour = RAMP[usize::from(value.get() - 1)];
+            let size = if value == Value::Ten { 62.0 } else { 78.0 };
+            let bar = format!(r#"<rect x="16" y="102" width="58" height="8" rx="4" fill="{colour}"/>"#);
+            format!("{}{}{bar}", paper(PAPER, EDGE), text(45.0, 84.0, size, colour, &value.get().to_string()))
+        }
+        Card::Push => sign(VIOLET, PUSH),
+        Card::Joker => sign(INK, JOKER),
+        Card::Clear => sign(GREEN, CLEAR),
+    }
+}
+
+/// The back of a final card that lies free: nobody knows what it is.
+#[must_use]
+pub fn final_back() -> String {
+    let ground = r##"<circle cx="45" cy="63" r="25" fill="#26364a" stroke="#7f9bb9" stroke-width="1.600"/>"##;
+    // The card lies crosswise, so the sign is turned back.
+    let sign = format!(r#"<g transform="rotate(-90 45 63)">{}</g>"#, text(45.0, 76.0, 36.0, "#fff", "?"));
+    format!("{}{ground}{sign}", back(GameId::Clear4))
 }
 
 fn number(value: u8) -> String {
@@ -55,8 +97,6 @@ fn special(ground: &str, sign: &str, name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use cardshed_rules::clear4::Value;
-
     use super::*;
 
     #[test]
@@ -66,5 +106,12 @@ mod tests {
             let lit = drawing.matches(&format!(r#"fill="{}"/>"#, RAMP[usize::from(value - 1)])).count();
             assert_eq!(lit, usize::from(value));
         }
+    }
+
+    #[test]
+    fn a_joker_on_the_pile_says_what_it_counts_as() {
+        assert!(on_pile(PileCard::Joker(Some(Value::Seven))).contains(">=7<"));
+        assert_eq!(on_pile(PileCard::Joker(None)), face(Card::Joker));
+        assert_eq!(on_pile(PileCard::Number(Value::Two)), face(Card::Number(Value::Two)));
     }
 }

@@ -1,39 +1,62 @@
-//! The board of `clear4`.
+//! The board of Clear Four: the others with their stacks, the pile in the middle, and one's own hand and stacks, from which
+//! cards are chosen together.
+//!
+//! | module | |
+//! | --- | --- |
+//! | `chosen` | what is chosen, what it would do, what may join it |
+//! | `desk` | the board as it is used: what it shows and what its buttons do |
+//! | `says` | what it says in words |
+//! | `fan` | how the pile lies |
+//! | `flights`, `reveal` | cards that fly, and final cards that are turned over |
+//! | `keys` | the keyboard |
+//! | `others`, `pile`, `own`, `acts` | what is seen, from top to bottom |
 
-use cardshed_rules::any::{AnyAction, AnyView};
-use cardshed_rules::clear4::View;
+mod acts;
+mod chosen;
+mod desk;
+mod fan;
+mod flights;
+mod keys;
+mod others;
+mod own;
+mod pile;
+mod reveal;
+mod says;
+#[cfg(test)]
+mod tests;
+
 use leptos::prelude::*;
 
-use crate::parts::seats::SeatBadge;
 use crate::play::Play;
+use acts::{Acts, Advice, Status};
+use desk::Desk;
+use flights::Flights;
+use others::Others;
+use own::{Hand, Stacks};
+use pile::Pile;
 
 /// The board, from one's own seat.
 #[component]
 pub fn Board(play: Play) -> impl IntoView {
-    let view = Memo::new(move |_| {
-        play.view.with(|view| match view {
-            Some(AnyView::Clear4(view)) => Some(*view),
-            _ => None,
-        })
+    let desk = Desk::new(play);
+    reveal::follow(desk, Flights::new());
+    keys::listen(desk);
+    let sits = Memo::new(move |_| {
+        play.seat.get().is_some() && desk.view.with(|view| view.as_ref().is_some_and(|view| view.hand.is_some()))
     });
-    let actions = move || play.view.with(|view| view.as_ref().map(AnyView::actions).unwrap_or_default());
     view! {
-        <div class="board">
+        <div class="board cf" data-test="clear4">
             <div class="felt">
-                <div class="seats">
-                    {move || play.others().into_iter().map(|seat| {
-                        let facts = Signal::derive(move || view.with(|view: &Option<View>| view.as_ref().map_or_else(String::new, |view| view.hand_sizes[seat].to_string())));
-                        view! { <SeatBadge play seat facts/> }
-                    }).collect_view()}
-                </div>
+                <Others desk/>
+                <Pile desk/>
             </div>
-            <div class="mine">
-                <div class="acts">
-                    {move || actions().into_iter().take(12).map(|action: AnyAction| {
-                        let text = action.to_string();
-                        view! { <button type="button" on:click=move |_| { play.act(action.clone()); }>{text}</button> }
-                    }).collect_view()}
-                </div>
+            <div class="mine cf-mine">
+                <Status desk/>
+                <Advice desk/>
+                <Show when=move || sits.get()>
+                    <div class="cf-own"><Hand desk/><Stacks desk/></div>
+                    <Acts desk/>
+                </Show>
             </div>
         </div>
     }

@@ -1,0 +1,72 @@
+//! The others: how many cards they hold, and their stacks, small.
+
+use cardshed_rules::clear4::{StackFace, StackId};
+use cardshed_rules::{GameId, Seat};
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use super::says;
+use crate::faces;
+use crate::parts::card::Card;
+use crate::parts::seats::SeatBadge;
+use crate::words::words;
+
+/// Everyone else at the table, from the left; everyone, for somebody who watches.
+#[component]
+pub fn Others(desk: Desk) -> impl IntoView {
+    let seats = Memo::new(move |_| desk.play.others());
+    view! {
+        <div class="seats cf-seats" data-seats=move || seats.with(Vec::len).to_string()>
+            <For each=move || seats.get() key=|seat| *seat let:seat><Other desk seat/></For>
+        </div>
+    }
+}
+
+#[component]
+fn Other(desk: Desk, seat: Seat) -> impl IntoView {
+    let held = move || {
+        desk.view.with(|view| {
+            view.as_ref().filter(|view| view.hand_sizes.seats().has(seat)).map_or(0, |view| view.hand_sizes[seat])
+        })
+    };
+    let facts = move || words().say("clear4-in-hand", &[("count", held().into())]);
+    view! {
+        <SeatBadge play=desk.play seat facts=Signal::derive(facts)>
+            <div class="cf-small">
+                <span class="cf-anchor" data-place=format!("hand-of-{seat}")></span>
+                {StackId::ALL.into_iter().map(|stack| view! { <Small desk seat stack/> }).collect_view()}
+            </div>
+        </SeatBadge>
+    }
+}
+
+/// A stack of somebody else. As many strokes as it has cards are under it.
+#[component]
+fn Small(desk: Desk, seat: Seat, stack: StackId) -> impl IntoView {
+    let face = Memo::new(move |_| {
+        desk.view.with(|view| {
+            let view = view.as_ref().filter(|view| view.stacks.seats().has(seat));
+            view.map_or(StackFace::default(), |view| view.stacks[seat][stack.index()])
+        })
+    });
+    let drawing = move || match face.get().open {
+        Some(card) => faces::clear4::small(card),
+        None => faces::back(GameId::Clear4),
+    };
+    let is_gone = move || face.get().cards == 0;
+    let is_final = move || face.get().open.is_none() && !is_gone();
+    view! {
+        <div
+            class="cf-mini"
+            class:crosswise=is_final
+            class:gone=is_gone
+            role="img"
+            aria-label=move || says::stack_name(&words(), stack, face.get())
+        >
+            <Card drawing=Signal::derive(drawing) place=format!("{stack}-of-{seat}")/>
+            <span class="cf-strokes" aria-hidden="true">
+                {move || (0..face.get().cards).map(|_| view! { <i></i> }).collect_view()}
+            </span>
+        </div>
+    }
+}

@@ -1,0 +1,127 @@
+//! The suspense of a final card: it comes to the middle, is turned over there, and only then the board shows what it did.
+
+use cardshed_rules::any::AnySeen;
+use cardshed_rules::clear4::{Card, Seen};
+use cardshed_rules::{GameId, Seat};
+use cardshed_text::{People, log};
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use super::flights::{Flights, places};
+use crate::device::Alarm;
+use crate::faces::{self, Face};
+use crate::parts::flight::spot;
+use crate::parts::sound::Sound;
+use crate::play::Happened;
+use crate::settings::{Settings, settings};
+use crate::words::words;
+
+/// How long a final card lies face down in the middle and is turned over, in milliseconds.
+const TURNING: f64 = 1_000.0;
+
+/// How long it is shown then, long enough to be read.
+const SHOWN: f64 = 1_600.0;
+
+/// A final card that is being turned over, or was just now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reveal {
+    /// Tells two of them apart.
+    pub number: u32,
+    /// What it is.
+    pub card: Card,
+    /// Whether it fits.
+    pub fits: bool,
+    /// What it is, in words.
+    pub text: String,
+    /// Whether the board still shows how things were before.
+    pub is_held: bool,
+}
+
+/// Has the board follow the table: at once, or after a final card was turned over.
+pub fn follow(desk: Desk, flights: Flights) {
+    let settings = settings();
+    let alarm = StoredValue::new_local(Alarm::default());
+    desk.play.before(move |happened| {
+        let seen = clear4(happened);
+        let held = desk.reveal.with_untracked(|reveal| reveal.as_ref().is_some_and(|reveal| reveal.is_held));
+        if held {
+            return;
+        }
+        let Some(turned) = seen.iter().position(|seen| matches!(seen, Seen::BlindTurned { .. })) else {
+            return flights.show(desk, &seen);
+        };
+        let Some(reveal) = reveal(desk, &seen[turned]) else { return };
+        let moves = settings.with_untracked(Settings::moves);
+        if let (true, Seen::BlindTurned { seat, stack, .. }) = (moves, seen[turned]) {
+            let from = spot(&places::stack(desk, seat, stack));
+            flights.fly(faces::back(GameId::Clear4), from, "reveal".to_owned());
+        }
+        let is_held = moves;
+        desk.reveal.set(Some(Reveal { is_held, ..reveal }));
+        let rest = seen[turned..].to_vec();
+        let wait = if is_held { TURNING } else { SHOWN };
+        let work = move || go_on(desk, flights, &rest, alarm, is_held);
+        alarm.with_value(|alarm| alarm.set(wait, work));
+    });
+    Effect::new(move || {
+        desk.play.view.track();
+        let held = desk.reveal.with(|reveal| reveal.as_ref().is_some_and(|reveal| reveal.is_held));
+        if !held {
+            desk.catch_up();
+        }
+    });
+}
+
+/// The card has been turned over: the board shows what it did, and some time later the card goes.
+fn go_on(desk: Desk, flights: Flights, seen: &[Seen], alarm: StoredValue<Alarm, LocalStorage>, was_held: bool) {
+    if !was_held {
+        return drop(desk.reveal.try_set(None));
+    }
+    flights.show(desk, seen);
+    desk.reveal.try_update(|reveal| {
+        if let Some(reveal) = reveal {
+            reveal.is_held = false;
+        }
+    });
+    let _ = alarm.try_with_value(|alarm| {
+        alarm.set(SHOWN, move || drop(desk.reveal.try_set(None)));
+    });
+}
+
+fn clear4(happened: &Happened) -> Vec<Seen> {
+    let of_this_game = |seen: &AnySeen| match seen {
+        AnySeen::Clear4(seen) => Some(*seen),
+        _ => None,
+    };
+    happened.seen.iter().filter_map(of_this_game).collect()
+}
+
+fn reveal(desk: Desk, turned: &Seen) -> Option<Reveal> {
+    let &Seen::BlindTurned { card, fits, .. } = turned else { return None };
+    let number = desk.reveal.with_untracked(|before| before.as_ref().map_or(0, |before| before.number + 1));
+    let (names, you): (Vec<String>, Option<Seat>) = untrack(|| (desk.play.names(), desk.play.seat.get()));
+    let people = People { names: &names, you };
+    let text = log::line(&words(), &AnySeen::Clear4(*turned), &people)?;
+    desk.sound(Sound::Draw);
+    Some(Reveal { number, card, fits, text, is_held: false })
+}
+
+/// The stage on which a final card is turned over.
+#[component]
+pub fn Stage(desk: Desk) -> impl IntoView {
+    let card = Memo::new(move |_| {
+        desk.reveal.with(|reveal| reveal.as_ref().map(|reveal| (reveal.number, reveal.card, reveal.fits)))
+    });
+    let text = move || desk.reveal.with(|reveal| reveal.as_ref().map(|reveal| reveal.text.clone()));
+    view! {
+        {move || card.get().map(|(_, card, fits)| view! {
+            <div class="cf-stage" data-test="reveal" class:misses=!fits aria-hidden="true">
+                <div class="cf-turning" data-place="reveal">
+                    <div class="card under"><Face drawing=faces::back(GameId::Clear4)/></div>
+                    <div class="card over"><Face drawing=faces::clear4::face(card)/></div>
+                </div>
+                <p>{text}</p>
+            </div>
+        })}
+    }
+}
