@@ -5,12 +5,12 @@ use cardshed_rules::halves::{Colour, Half, Laid, Symbol};
 /// The weaves, which every face refers to. Once on the page.
 pub const WEAVES: &str = r##"<pattern id="weave-blue" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 4h8" stroke="#fff5" stroke-width="2"/></pattern><pattern id="weave-green" width="8" height="8" patternUnits="userSpaceOnUse"><circle cx="4" cy="4" r="1.500" fill="#fff5"/></pattern><pattern id="weave-pink" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M-1 9L9-1M-1 1L1-1M7 9l2-2" stroke="#fff5" stroke-width="2"/></pattern><clipPath id="card-shape"><rect x="1" y="1" width="88" height="124" rx="10"/></clipPath>"##;
 
-/// The face of a card as it lies.
+/// The face of a card as it lies. The lower half is drawn upside down, so that a turned card is the same card turned.
 #[must_use]
 pub fn face(laid: Laid) -> String {
     let [top, bottom] = laid.halves();
     format!(
-        r##"<g clip-path="url(#card-shape)">{}<g transform="translate(0 63)">{}</g></g><path d="M1 63h88" stroke="#fffdf8" stroke-width="3"/><rect x=".750" y=".750" width="88.500" height="124.500" rx="10" fill="none" stroke="#0003" stroke-width="1.500"/>"##,
+        r##"<g clip-path="url(#card-shape)">{}<g transform="rotate(180 45 63)">{}</g></g><path d="M1 63h88" stroke="#fffdf8" stroke-width="3"/><rect x=".750" y=".750" width="88.500" height="124.500" rx="10" fill="none" stroke="#0003" stroke-width="1.500"/>"##,
         half(top),
         half(bottom)
     )

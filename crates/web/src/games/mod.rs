@@ -4,3 +4,4 @@ pub mod clear4;
 pub mod halves;
 pub mod levels;
 pub mod plusminus;
+pub mod speed;

@@ -57,7 +57,8 @@ pub fn CardButton(
     // A press that has acted must not act again when the click comes; a keyboard's click has no press before it.
     let acted = StoredValue::new(false);
     let down = move |event: PointerEvent| {
-        if at_once && event.is_primary() && event.button() == 0 {
+        // Any finger counts, also a second one while the first is still down.
+        if at_once && event.button() == 0 {
             acted.set_value(true);
             on_press.run(());
         }

@@ -35,11 +35,24 @@ pub struct Spot {
     x: f64,
     y: f64,
     width: f64,
+    height: f64,
+}
+
+impl Spot {
+    /// The place just left of it.
+    #[must_use]
+    pub fn beside(self) -> Spot {
+        Spot { x: self.x - self.width * 1.1, ..self }
+    }
+
+    fn middle(self) -> (f64, f64) {
+        (self.x + self.width / 2.0, self.y + self.height / 2.0)
+    }
 }
 
 impl From<DomRect> for Spot {
     fn from(rect: DomRect) -> Spot {
-        Spot { x: rect.left(), y: rect.top(), width: rect.width() }
+        Spot { x: rect.left(), y: rect.top(), width: rect.width(), height: rect.height() }
     }
 }
 
@@ -72,26 +85,61 @@ fn fly(layer: &HtmlElement, drawing: &str, from: Spot, to: Spot) -> Result<(), J
     let card: HtmlElement = device::document().create_element("span")?.unchecked_into();
     card.set_class_name("card");
     card.style().set_property("--card", &format!("{}px", to.width))?;
+    card.style().set_property("transform-origin", "0 0")?;
     card.set_inner_html(&format!(r#"<svg class="face" viewBox="0 0 90 126">{drawing}</svg>"#));
     layer.append_child(&card)?;
     let at = |spot: Spot| {
         let scale = if to.width > 0.0 { spot.width / to.width } else { 1.0 };
         format!("translate({}px, {}px) scale({scale})", spot.x, spot.y)
     };
-    let frames = js_sys::Array::new();
-    for spot in [from, to] {
-        let frame = js_sys::Object::new();
-        js_sys::Reflect::set(&frame, &"transform".into(), &at(spot).into())?;
-        js_sys::Reflect::set(&frame, &"transformOrigin".into(), &"0 0".into())?;
-        frames.push(&frame);
-    }
-    let options = js_sys::Object::new();
-    js_sys::Reflect::set(&options, &"duration".into(), &FLIGHT.into())?;
-    js_sys::Reflect::set(&options, &"easing".into(), &"cubic-bezier(.2,.7,.3,1)".into())?;
-    // The typed binding of `animate` is not stable yet.
-    let animate: js_sys::Function = js_sys::Reflect::get(&card, &"animate".into())?.dyn_into()?;
-    let animation: web_sys::Animation = animate.call2(&card, &frames, &options)?.dyn_into()?;
+    let animation = animate(&card, &[at(from), at(to)], FLIGHT)?;
     let landed = wasm_bindgen::prelude::Closure::once_into_js(move || card.remove());
     animation.set_onfinish(Some(landed.unchecked_ref()));
     Ok(())
+}
+
+/// A function that lets something that is already where it belongs come from elsewhere: no picture, the thing itself. It
+/// may be kept and called at any time.
+#[must_use]
+pub fn glides() -> impl Fn(&HtmlElement, Spot) + Copy + 'static {
+    let settings = settings();
+    move |element: &HtmlElement, from: Spot| {
+        if settings.with_untracked(crate::settings::Settings::moves) {
+            let to = Spot::from(element.get_bounding_client_rect());
+            let ((from_x, from_y), (to_x, to_y)) = (from.middle(), to.middle());
+            let scale = if to.width > 0.0 { from.width / to.width } else { 1.0 };
+            let start = format!("translate({}px, {}px) scale({scale})", from_x - to_x, from_y - to_y);
+            drop(animate(element, &[start, "none".to_owned()], FLIGHT));
+        }
+    }
+}
+
+/// A function that shakes something which does not go. It may be kept and called at any time.
+#[must_use]
+pub fn shakes() -> impl Fn(&HtmlElement) + Copy + 'static {
+    /// Long enough to be seen, over before the next try.
+    const SHAKE: f64 = 320.0;
+    let settings = settings();
+    move |element: &HtmlElement| {
+        if settings.with_untracked(crate::settings::Settings::moves) {
+            let frames = [0, -9, 8, -6, 4, 0].map(|shift| format!("translateX({shift}%)"));
+            drop(animate(element, &frames, SHAKE));
+        }
+    }
+}
+
+/// Moves an element through these transforms.
+fn animate(element: &HtmlElement, transforms: &[String], millis: f64) -> Result<web_sys::Animation, JsValue> {
+    let frames = js_sys::Array::new();
+    for transform in transforms {
+        let frame = js_sys::Object::new();
+        js_sys::Reflect::set(&frame, &"transform".into(), &transform.into())?;
+        frames.push(&frame);
+    }
+    let options = js_sys::Object::new();
+    js_sys::Reflect::set(&options, &"duration".into(), &millis.into())?;
+    js_sys::Reflect::set(&options, &"easing".into(), &"cubic-bezier(.2,.7,.3,1)".into())?;
+    // The typed binding of `animate` is not stable yet.
+    let animate: js_sys::Function = js_sys::Reflect::get(element, &"animate".into())?.dyn_into()?;
+    animate.call2(element, &frames, &options)?.dyn_into()
 }

@@ -1,40 +1,41 @@
-//! The board of `plusminus`.
+//! The board of Plus Minus: the top card with the two values that fit beside it.
 
-use cardshed_rules::any::{AnyAction, AnyView};
-use cardshed_rules::plusminus::View;
+use cardshed_rules::plusminus::Card;
 use leptos::prelude::*;
 
-use crate::parts::seats::SeatBadge;
+use crate::games::speed::{Race, RaceBoard, RaceCard, Racing};
 use crate::play::Play;
+use crate::t;
+
+/// A row of the hand at a desk, like the row of digits on a keyboard.
+const SLOTS: usize = 10;
 
 /// The board, from one's own seat.
 #[component]
 pub fn Board(play: Play) -> impl IntoView {
-    let view = Memo::new(move |_| {
-        play.view.with(|view| match view {
-            Some(AnyView::PlusMinus(view)) => Some(*view),
-            _ => None,
-        })
+    let beside = Callback::new(|racing| view! { <Takes racing/> }.into_any());
+    view! { <RaceBoard play game="plusminus" slots=SLOTS beside/> }
+}
+
+/// The two values that fit, with how they come about: left the lower sum, right the higher (PM-11).
+#[component]
+fn Takes(racing: Racing) -> impl IntoView {
+    let top = Memo::new(move |_| match racing.race.with(|race| race.as_ref().and_then(Race::top)) {
+        Some(RaceCard::PlusMinus(top)) => Some(top),
+        _ => None,
     });
-    let actions = move || play.view.with(|view| view.as_ref().map(AnyView::actions).unwrap_or_default());
     view! {
-        <div class="board">
-            <div class="felt">
-                <div class="seats">
-                    {move || play.others().into_iter().map(|seat| {
-                        let facts = Signal::derive(move || view.with(|view: &Option<View>| view.as_ref().map_or_else(String::new, |view| view.hand_sizes[seat].to_string())));
-                        view! { <SeatBadge play seat facts/> }
-                    }).collect_view()}
+        {move || top.get().map(|top: Card| {
+            let [low, high] = top.takes().map(|value| value.get());
+            let (value, number) = (top.value().get(), top.number().get());
+            view! {
+                <div class="takes low" role="img" aria-label=t!("race-takes", value = low) data-test="takes-low">
+                    <b>{low}</b><span>{format!("{value} − {number}")}</span>
                 </div>
-            </div>
-            <div class="mine">
-                <div class="acts">
-                    {move || actions().into_iter().take(12).map(|action: AnyAction| {
-                        let text = action.to_string();
-                        view! { <button type="button" on:click=move |_| { play.act(action.clone()); }>{text}</button> }
-                    }).collect_view()}
+                <div class="takes high" role="img" aria-label=t!("race-takes", value = high) data-test="takes-high">
+                    <b>{high}</b><span>{format!("{value} + {number}")}</span>
                 </div>
-            </div>
-        </div>
+            }
+        })}
     }
 }

@@ -1,0 +1,195 @@
+//! One's own cards, each in its slot, and what is left to draw.
+
+use cardshed_rules::GameId;
+use leptos::ev::{MouseEvent, PointerEvent};
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use super::rack::Held;
+use super::{Racing, keys, seats};
+use crate::faces::{self, Face};
+use crate::parts::card::{Card, CardButton};
+use crate::parts::flight::{self, glides};
+use crate::t;
+use crate::words::words;
+
+/// With more slots than this a phone shows them smaller.
+const MANY: usize = 15;
+
+/// What a slot shows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Shown {
+    Nothing,
+    /// A card one has asked for.
+    Coming,
+    Held(Held),
+    /// A card on its way to the pile.
+    Away(Held),
+}
+
+/// One's own cards, and what can be done besides laying them.
+#[component]
+pub fn Hand(
+    racing: Racing,
+    /// How many slots there are at least.
+    slots: usize,
+    /// Whether the cards may be seen yet.
+    shown: Signal<bool>,
+) -> impl IntoView {
+    let count = Memo::new(move |_| {
+        let used = racing.rack.with(|rack| rack.size());
+        let holes = racing.rack.with(|rack| rack.size() - rack.held().count());
+        slots.max(used + racing.coming.get().saturating_sub(holes))
+    });
+    view! {
+        <section class="mine" aria-label=t!("race-hand")>
+            {move || racing.play.seat.get().map(|seat| {
+                let counts = seats::counts(racing, seat);
+                let facts = move || { let (hand, deck) = counts.get(); format!("{hand} + {deck}") };
+                view! {
+                    <div class="own" data-test="own-counts">
+                        <span class="facts" aria-hidden="true">{facts}</span>
+                        <seats::Left racing seat counts/>
+                    </div>
+                }
+            })}
+            <ul class="rack" class:many=move || { count.get() > MANY } class:waits=move || !shown.get() aria-label=t!("race-hand") data-test="hand">
+                <For each=move || 0..count.get() key=|index| *index children=move |index| view! { <Place racing index/> }/>
+            </ul>
+            <div class="race-acts">
+                <button type="button" class="tool" data-test="sort" aria-label=t!("race-sort") title=t!("race-sort") on:click=move |_| racing.sorts.update(|sorts| *sorts += 1)>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h16M4 12h10M4 17h5" fill="none" stroke="currentColor" stroke-width="2.400" stroke-linecap="round"/></svg>
+                </button>
+                <Draw racing/>
+                <button type="button" class="tool" data-test="help" aria-label=t!("race-help") title=t!("race-help") aria-pressed=move || if racing.helps.get() { "true" } else { "false" } on:click=move |_| racing.helps.update(|helps| *helps = !*helps)>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 18h6M10 21h4M12 3a6.500 6.500 0 0 0-4 11.600V16h8v-1.400A6.500 6.500 0 0 0 12 3z" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>
+                </button>
+            </div>
+        </section>
+    }
+}
+
+/// A slot of the hand, with or without a card.
+#[component]
+fn Place(racing: Racing, index: usize) -> impl IntoView {
+    let shown = Memo::new(move |_| {
+        racing.rack.with(|rack| match rack.at(index) {
+            Some(held) if racing.away.with(|away| away.iter().any(|away| away.held.id == held.id)) => {
+                Shown::Away(held)
+            }
+            Some(held) => Shown::Held(held),
+            None if rack.is_for_coming(index, racing.coming.get()) => Shown::Coming,
+            None => Shown::Nothing,
+        })
+    });
+    let node = NodeRef::<html::Li>::new();
+    let glide = glides();
+    Effect::new(move |before: Option<Shown>| {
+        let now = shown.get();
+        let from = match (before, now) {
+            (None | Some(Shown::Nothing), Shown::Coming | Shown::Held(_)) => Some("deck"),
+            (Some(Shown::Away(away)), Shown::Held(held)) if away == held => Some("pile"),
+            _ => None,
+        };
+        if let Some(from) = from {
+            // What is in the slot now is there by the next frame.
+            request_animation_frame(move || {
+                let card = node.get_untracked().and_then(|node| node.first_element_child());
+                let card = card.and_then(|card| card.dyn_into::<HtmlElement>().ok());
+                if let (Some(card), Some(spot)) = (card, flight::spot(from)) {
+                    glide(&card, spot);
+                }
+                if from == "pile" {
+                    racing.shake.run(index);
+                }
+            });
+        }
+        now
+    });
+    let is_ghost = move || shown.get() == Shown::Nothing && racing.rack.with(|rack| index >= rack.size());
+    let notation = move || match shown.get() {
+        Shown::Held(held) => Some(held.card.notation()),
+        _ => None,
+    };
+    view! {
+        <li class="slot" class:ghost=is_ghost class:free=move || matches!(shown.get(), Shown::Nothing | Shown::Away(_)) data-slot=index.to_string() data-place=format!("slot-{index}") data-card=notation node_ref=node>
+            {move || match shown.get() {
+                Shown::Held(held) => view! { <InHand racing held index/> }.into_any(),
+                Shown::Coming => view! { <Card drawing=Signal::derive(move || back(racing))/> }.into_any(),
+                Shown::Nothing | Shown::Away(_) => ().into_any(),
+            }}
+            {keys::of_slot(index).map(|key| view! { <kbd aria-hidden="true">{key.to_string()}</kbd> })}
+        </li>
+    }
+}
+
+/// A card of the hand.
+#[component]
+fn InHand(racing: Racing, held: Held, index: usize) -> impl IntoView {
+    let lies =
+        Memo::new(move |_| racing.race.with(|race| race.as_ref().and_then(|race| race.lies(held.card))));
+    let is_last =
+        Memo::new(move |_| racing.race.with(|race| race.as_ref().is_some_and(super::Race::is_at_last_card)));
+    let name = Signal::derive(move || {
+        let words = words();
+        let card = held.card.name(&words);
+        if lies.get().is_some() { words.say("race-fits", &[("card", card.into())]) } else { card }
+    });
+    let class = Signal::derive(move || {
+        let turned = if lies.get().is_some_and(super::RaceCard::is_turned) { "turned" } else { "" };
+        let fits = if racing.helps.get() && lies.get().is_some() { " fits" } else { "" };
+        let last = if is_last.get() { " last" } else { "" };
+        format!("{turned}{fits}{last}")
+    });
+    let drawing = Signal::derive(move || held.card.face());
+    let key = keys::of_slot(index).map(|key| key.to_string());
+    view! {
+        <CardButton drawing name class at_once=true on_press=Callback::new(move |()| racing.press(held)) attr:aria-keyshortcuts=key/>
+    }
+}
+
+fn back(racing: Racing) -> String {
+    faces::back(racing.race.with(|race| race.as_ref().map_or(GameId::PlusMinus, |race| race.game)))
+}
+
+/// Draws a card on press; at the very last card it lays that one.
+#[component]
+fn Draw(racing: Racing) -> impl IntoView {
+    let left =
+        Memo::new(move |_| racing.race.with(|race| race.as_ref().map_or(0, super::Race::left_to_draw)));
+    let is_last =
+        Memo::new(move |_| racing.race.with(|race| race.as_ref().is_some_and(super::Race::is_at_last_card)));
+    let room =
+        Memo::new(move |_| racing.race.with(|race| race.as_ref().is_some_and(|race| race.has_room(0))));
+    let label = move || {
+        let words = words();
+        match left.get() {
+            0 if is_last.get() => words.get("action-lay-last"),
+            0 => words.get("race-draw-none"),
+            left => words.say("race-draw", &[("count", left.into())]),
+        }
+    };
+    // A press that has acted must not act again when the click comes; a keyboard's click has no press before it.
+    let acted = StoredValue::new(false);
+    let down = move |event: PointerEvent| {
+        if event.button() == 0 {
+            acted.set_value(true);
+            racing.draw();
+        }
+    };
+    let click = move |event: MouseEvent| {
+        let has_acted = acted.try_update_value(std::mem::take).unwrap_or_default();
+        if event.detail() == 0 || !has_acted {
+            racing.draw();
+        }
+    };
+    view! {
+        <button type="button" class="draw primary" class:final-card=move || is_last.get() data-test="draw" aria-disabled=move || if room.get() || is_last.get() { "false" } else { "true" } aria-keyshortcuts="Space" on:pointerdown=down on:click=click>
+            <span class="deck" data-place="deck" class:used-up=move || { left.get() == 0 }><Face drawing=Signal::derive(move || back(racing))/></span>
+            <span>{label}</span>
+            <kbd aria-hidden="true">{t!("race-space")}</kbd>
+        </button>
+    }
+}

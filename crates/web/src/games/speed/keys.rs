@@ -1,0 +1,120 @@
+//! Keys that play: one for each slot of the hand, and the space bar, which draws. They work wherever the focus is, except
+//! where something is being written, in dialogs, and where the space bar belongs to a control that was reached by keyboard.
+
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+use super::Racing;
+use crate::device;
+
+/// The keys of the slots, in the order of the rows of a keyboard. No hand has more slots: it is a whole share of the
+/// deck for one of two.
+const KEYS: &str = "1234567890qwertyuiopasdfghjklzxcvbnm";
+
+/// The key of a slot, as it is shown.
+#[must_use]
+pub fn of_slot(slot: usize) -> Option<char> {
+    KEYS.chars().nth(slot)
+}
+
+/// The slot of a key. Digits are taken by their place too: some keyboards have them only with shift.
+fn slot(key: &str, code: &str) -> Option<usize> {
+    let digit = code.strip_prefix("Digit").or_else(|| code.strip_prefix("Numpad"));
+    let wanted = digit.filter(|digit| digit.len() == 1).unwrap_or(key).to_lowercase();
+    let mut letters = wanted.chars();
+    match (letters.next(), letters.next()) {
+        (Some(letter), None) => KEYS.chars().position(|key| key == letter),
+        _ => None,
+    }
+}
+
+/// What a key does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Meaning {
+    Slot(usize),
+    Draw,
+}
+
+fn meaning(key: &str, code: &str) -> Option<Meaning> {
+    if key == " " { Some(Meaning::Draw) } else { slot(key, code).map(Meaning::Slot) }
+}
+
+/// Listens to the keys as long as the board is there.
+pub fn listen(racing: Racing) {
+    let down = window_event_listener(ev::keydown, move |event| {
+        let Some(meaning) = wanted(&event).filter(|_| racing.may_act()) else { return };
+        // Neither scrolls the page nor presses what has the focus.
+        event.prevent_default();
+        if event.repeat() {
+            return;
+        }
+        match meaning {
+            Meaning::Draw => racing.draw(),
+            Meaning::Slot(slot) => racing.press_slot(slot),
+        }
+    });
+    // Some browsers press a button when the space bar comes up again.
+    let up = window_event_listener(ev::keyup, move |event| {
+        if racing.may_act() && wanted(&event) == Some(Meaning::Draw) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || {
+        down.remove();
+        up.remove();
+    });
+}
+
+fn wanted(event: &KeyboardEvent) -> Option<Meaning> {
+    if event.default_prevented() || event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return None;
+    }
+    let meaning = meaning(&event.key(), &event.code())?;
+    let document = device::document();
+    if document.query_selector("dialog[open]").ok().flatten().is_some() {
+        return None;
+    }
+    let focus = document.active_element();
+    (!focus.is_some_and(|focus| keeps(&focus, meaning))).then_some(meaning)
+}
+
+/// Whether what has the focus wants that key for itself.
+fn keeps(focus: &Element, meaning: Meaning) -> bool {
+    let is = |selector: &str| focus.matches(selector).unwrap_or(false);
+    let writes = is("input, textarea, select")
+        || focus.dyn_ref::<web_sys::HtmlElement>().is_some_and(web_sys::HtmlElement::is_content_editable);
+    writes
+        || (meaning == Meaning::Draw && is("button:focus-visible, a:focus-visible") && !is(".rack *, .draw"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_slot_has_a_key_of_its_own() {
+        let keys: std::collections::HashSet<char> = KEYS.chars().collect();
+        assert_eq!(keys.len(), 36, "as many as half the deck of Plus Minus");
+        for (index, key) in KEYS.chars().enumerate() {
+            assert_eq!(of_slot(index), Some(key));
+            assert_eq!(meaning(&key.to_string(), ""), Some(Meaning::Slot(index)));
+        }
+        assert_eq!(of_slot(36), None);
+    }
+
+    #[test]
+    fn digits_are_found_by_their_place() {
+        assert_eq!(meaning("é", "Digit2"), Some(Meaning::Slot(1)));
+        assert_eq!(meaning("7", "Numpad7"), Some(Meaning::Slot(6)));
+        assert_eq!(meaning("Enter", "NumpadEnter"), None);
+    }
+
+    #[test]
+    fn capitals_are_letters_too() {
+        assert_eq!(meaning("Q", "KeyQ"), Some(Meaning::Slot(10)));
+        assert_eq!(meaning("Shift", "ShiftLeft"), None);
+        assert_eq!(meaning(" ", "Space"), Some(Meaning::Draw));
+    }
+}

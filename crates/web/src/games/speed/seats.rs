@@ -1,0 +1,75 @@
+//! The others in a race: who they are and how many cards they have left. Everybody has a mark of their own, which also
+//! stands beside what they lay.
+
+use cardshed_rules::Seat;
+use leptos::prelude::*;
+
+use super::Racing;
+use crate::parts::seats::SeatBadge;
+use crate::play::Play;
+use crate::words::words;
+
+/// All cards but at most one are shared out: in Plus Minus 72 of 73, in Two Halves 72.
+const SHARED_OUT: f32 = 72.0;
+
+/// A mark for each seat, told apart by shape as well as by colour.
+const MARKS: [&str; 6] = ["●", "▲", "■", "◆", "★", "✚"];
+
+/// Somebody's mark.
+pub fn mark(seat: Seat) -> impl IntoView {
+    let index = seat.index() % MARKS.len();
+    view! { <span class=format!("mark of-{index}") aria-hidden="true">{MARKS[index]}</span> }
+}
+
+/// What somebody is called from one's own seat.
+pub fn called(play: Play, seat: Seat) -> String {
+    if play.seat.get() == Some(seat) { words().get("race-you") } else { play.name(seat) }
+}
+
+/// How many cards somebody has: in the hand, and to draw.
+pub fn counts(racing: Racing, seat: Seat) -> Memo<(u8, u8)> {
+    Memo::new(move |_| {
+        racing.race.with(|race| {
+            race.as_ref()
+                .filter(|race| race.hands.seats().has(seat))
+                .map_or((0, 0), |race| (race.hands[seat], race.decks[seat]))
+        })
+    })
+}
+
+/// How much of somebody's share is left, as a bar.
+#[component]
+pub fn Left(racing: Racing, seat: Seat, counts: Memo<(u8, u8)>) -> impl IntoView {
+    let left = move || {
+        let (hand, deck) = counts.get();
+        let seats = racing.race.with(|race| race.as_ref().map_or(2, |race| race.hands.seats().get()));
+        f32::from(hand + deck) * seats as f32 / SHARED_OUT
+    };
+    let spoken = move || {
+        let (hand, deck) = counts.get();
+        words().say("race-counts", &[("hand", hand.into()), ("deck", deck.into())])
+    };
+    view! {
+        {mark(seat)}
+        <span class="left" role="img" aria-label=spoken><span style:--left=move || format!("{:.3}", left().min(1.0))></span></span>
+    }
+}
+
+/// The others.
+#[component]
+pub fn Seats(racing: Racing) -> impl IntoView {
+    let play = racing.play;
+    let others = Memo::new(move |_| play.others());
+    view! {
+        <div class="seats" class:many=move || others.with(|others| others.len() > 3)>
+            <For each=move || others.get() key=|seat| *seat children=move |seat| {
+                let counts = counts(racing, seat);
+                let facts = Signal::derive(move || {
+                    let (hand, deck) = counts.get();
+                    format!("{hand} + {deck}")
+                });
+                view! { <SeatBadge play seat facts><Left racing seat counts/></SeatBadge> }
+            }/>
+        </div>
+    }
+}

@@ -1,0 +1,97 @@
+//! What is read out, spoken and heard in a race: the called value (PM-15), what lies on top, and which of one's own cards
+//! fit. Cards come faster than they can be read out, so only how things are now is said, and not too often.
+
+use leptos::prelude::*;
+
+use super::pile::{self, Last};
+use super::{Race, RaceCard, Racing, keys, seats};
+use crate::device::{self, Alarm};
+use crate::parts::announce::{announcer, speak};
+use crate::parts::sound::Sound;
+use crate::play::Happened;
+use crate::settings::settings;
+use crate::words::words;
+
+/// Between two announcements at least so many milliseconds pass: about what it takes to read one out.
+const PAUSE: f64 = 1_500.0;
+
+/// What comes together is said together.
+const SHORT: f64 = 120.0;
+
+/// Tells of the race as long as the board is there.
+pub fn tell(racing: Racing) {
+    let play = racing.play;
+    play.before(move |happened: &Happened| {
+        let is_play = happened.seen.iter().any(|seen| pile::laid(seen).is_some());
+        if is_play && !happened.own {
+            racing.sound.run(Sound::Lay);
+        }
+    });
+    let last = Memo::new(move |_| play.log.with(|log| pile::last(log)));
+    let settings = settings();
+    Effect::new(move || {
+        let called = last.get().and_then(|last| last.card?.called());
+        if let Some(value) = called.filter(|_| settings.with_untracked(|settings| settings.speech)) {
+            speak(&value.to_string());
+        }
+    });
+    let top = Memo::new(move |_| racing.race.with(|race| race.as_ref().and_then(Race::top)));
+    let turned = Memo::new(move |_| play.log.with(|log| pile::is_turned(log)));
+    let announce = announcer();
+    let (alarm, said) = (StoredValue::new_local(Alarm::default()), StoredValue::new(f64::MIN));
+    Effect::new(move || {
+        last.track();
+        if top.get().is_none() {
+            return;
+        }
+        let wait = (said.get_value() + PAUSE - device::now()).max(SHORT);
+        let is_turned = turned.get();
+        alarm.with_value(|alarm| {
+            alarm.set(wait, move || {
+                // The board may have gone meanwhile.
+                if said.try_set_value(device::now()).is_none() {
+                    announce(summary(racing, last.get_untracked(), is_turned));
+                }
+            });
+        });
+    });
+}
+
+/// How things are: who called what, what lies on top, and what one can lay.
+fn summary(racing: Racing, last: Option<Last>, is_turned: bool) -> String {
+    // Said once, from a timer: nothing is to be said again when the language changes.
+    let words = untrack(words);
+    let mut parts = Vec::new();
+    if let Some(last) = last {
+        let name = untrack(|| seats::called(racing.play, last.seat));
+        if let Some(value) = last.card.and_then(RaceCard::called) {
+            parts.push(format!("{name}: {value}"));
+        }
+    }
+    if is_turned {
+        parts.push(words.get("race-turned"));
+    }
+    racing.race.with_untracked(|race| {
+        let Some(race) = race else { return };
+        if let Some(top) = race.top() {
+            parts.push(words.say("race-top", &[("card", top.name_on_pile(&words).into())]));
+        }
+        if race.hand.is_some() {
+            let fitting: Vec<String> = racing.rack.with_untracked(|rack| {
+                let fits = rack.held().filter(|(_, held)| race.lies(held.card).is_some());
+                fits.filter_map(|(slot, held)| {
+                    let key = keys::of_slot(slot)?.to_string();
+                    let card = held.card.name(&words);
+                    Some(words.say("race-card-key", &[("card", card.into()), ("key", key.into())]))
+                })
+                .collect()
+            });
+            parts.push(if fitting.is_empty() {
+                words.get("race-nothing-fits")
+            } else {
+                words.say("race-you-can", &[("cards", fitting.join(", ").into())])
+            });
+        }
+    });
+    parts.join(". ")
+}
