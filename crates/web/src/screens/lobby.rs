@@ -23,7 +23,7 @@ mod start;
 mod terms;
 
 pub use chairs::Chairs;
-pub use start::{Start, first_open};
+pub use start::{Start, first_open, waiting};
 pub use terms::Terms;
 
 use invite::Invite;
