@@ -7,7 +7,7 @@ use cardshed_protocol::{
     TableSettings, Told, Who,
 };
 use cardshed_rules::any::{AnyEvent, AnyOptions, AnyView};
-use cardshed_rules::{Match, Seat, SeatCount, SeatSet, Start, Viewer};
+use cardshed_rules::{GameId, Match, Seat, SeatCount, SeatSet, Start, Viewer};
 use thiserror::Error;
 
 use crate::deal;
@@ -16,8 +16,16 @@ use crate::people::{Conn, Person};
 use crate::round::Round;
 use crate::shell::{ConnId, Input, Output};
 
-/// The start signal is counted down for so long: long enough to put a finger ready, too short to be a bore.
-pub(crate) const COUNTDOWN: u64 = 3_000;
+/// How long the start signal of a game is counted down, in milliseconds.
+pub(crate) const fn countdown(game: GameId) -> u64 {
+    if game.is_speed() {
+        // Long enough to put a finger ready, too short to be a bore.
+        3_000
+    } else {
+        // Nobody has to be quick: only so long that every screen shows the table before the cards come.
+        200
+    }
+}
 
 /// One table.
 #[derive(Clone, Debug)]
@@ -151,7 +159,7 @@ impl Table {
         }
         let last = entries.last().map_or(now, |entry| entry.at);
         match &mut table.phase {
-            Phase::Countdown { ends } => *ends = now.after(COUNTDOWN),
+            Phase::Countdown { ends } => *ends = now.after(countdown(table.settings.game)),
             Phase::Playing(round) => round.wake_up(last, now),
             Phase::Lobby | Phase::Between | Phase::Over => {}
         }

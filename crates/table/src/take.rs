@@ -6,7 +6,7 @@ use cardshed_rules::{Match, Seat, SeatSet, Start};
 
 use crate::fact::{Entry, Fact};
 use crate::people::Person;
-use crate::table::{COUNTDOWN, Phase, Progress, Slot, Table, check_settings};
+use crate::table::{Phase, Progress, Slot, Table, check_settings, countdown};
 
 impl Table {
     /// Takes a fact in.
@@ -88,7 +88,7 @@ impl Table {
                 Match::new(self.settings.game, seats, rounds, start).map_err(|error| error.to_string())?;
             self.progress = Some(Progress { score, results: Vec::new() });
         }
-        self.phase = Phase::Countdown { ends: at.after(COUNTDOWN) };
+        self.phase = Phase::Countdown { ends: at.after(countdown(self.settings.game)) };
         Ok(())
     }
 

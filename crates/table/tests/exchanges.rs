@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use cardshed_protocol::{Command, Nonce, PhaseState, Reaction, Request, TableSettings};
 use cardshed_rules::{GameId, Seat, Seed};
 use cardshed_table::{ConnId, Input};
-use room::{COUNTDOWN, Room, one_round, seat};
+use room::{Room, one_round, seat};
 use serde_json::{Value, json};
 
 fn docs(path: &str) -> PathBuf {
@@ -73,7 +73,7 @@ fn play(game: GameId, seed: u64) -> Vec<String> {
     exchange.ask(Command::Nonce { nonce: Nonce([seed as u8; 16]) });
     exchange.room.ask(2, Command::Ready { ready: true });
     exchange.ask(Command::Ready { ready: true });
-    exchange.pass(COUNTDOWN);
+    exchange.pass(exchange.room.countdown());
     exchange.ask(Command::Act { against: Default::default(), action: "fly".to_owned() });
     while exchange.room.phase() == PhaseState::Playing {
         let version = exchange.room.version();

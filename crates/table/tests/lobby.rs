@@ -10,7 +10,7 @@ use cardshed_protocol::{
 };
 use cardshed_rules::{GameId, Start};
 use cardshed_table::Fact;
-use room::{Answer, COUNTDOWN, GRACE, Room, one_round, seat};
+use room::{Answer, GRACE, Room, one_round, seat};
 
 fn refused(reason: RefusalReason) -> Answer {
     Answer::Refused(reason)
@@ -135,8 +135,8 @@ fn pm_05_no_hand_is_sent_before_the_countdown_ends() {
     for game in GameId::ALL {
         let mut room = Room::seated(one_round(game), 2);
         room.all_ready();
-        let signal = room.now + COUNTDOWN;
-        room.pass(COUNTDOWN - 1);
+        let signal = room.now + room.countdown();
+        room.pass(room.countdown() - 1);
         assert_eq!(room.ask(1, Command::Sync), Answer::Done);
         room.connect(3, 2);
         let early = room.sent.values().flatten().find(|(_, reply)| {
@@ -171,7 +171,7 @@ fn rounds_make_a_match_and_a_rematch_goes_on_with_the_same_people() {
     for deal in 0..8 {
         assert_eq!(room.state().deal, deal);
         room.all_ready();
-        room.pass(COUNTDOWN);
+        room.pass(room.countdown());
         play_out(&mut room);
         starts.extend(
             room.facts()
@@ -201,7 +201,7 @@ fn a_rematch_with_fewer_seats_finds_another_start() {
         let mut room = Room::seated(one_round(GameId::PlusMinus), people);
         for _ in 0..2 {
             room.all_ready();
-            room.pass(COUNTDOWN);
+            room.pass(room.countdown());
             play_out(&mut room);
         }
         for person in 3..=u64::from(people) {
@@ -209,7 +209,7 @@ fn a_rematch_with_fewer_seats_finds_another_start() {
         }
         assert_eq!(room.ask(1, Command::Seats { seats: 2 }), Answer::Done);
         room.all_ready();
-        room.pass(COUNTDOWN);
+        room.pass(room.countdown());
         assert_eq!(room.phase(), PhaseState::Playing);
         room.compare_with_restored();
     }
@@ -236,7 +236,7 @@ fn a_nonce_goes_into_the_deal_even_through_a_restart() {
     assert_eq!(room.ask(2, Command::Nonce { nonce }), Answer::Done);
     room.all_ready();
     room.restart();
-    room.pass(COUNTDOWN);
+    room.pass(room.countdown());
     for conn in 1..=2 {
         room.connect(10 + conn, conn as u8);
     }

@@ -23,7 +23,7 @@ fn contested_at(settings: &TableSettings, round_trips: [u32; 2]) -> (Room, [AnyA
         }
         room.ask(1, Command::Nonce { nonce: cardshed_protocol::Nonce([nonce; 16]) });
         room.all_ready();
-        room.pass(room::COUNTDOWN);
+        room.pass(room.countdown());
         let play = |seat: Seat| room.actions(seat).into_iter().find(|action| action.to_string() != "draw");
         if let (Some(one), Some(two)) = (play(seat(1)), play(seat(2))) {
             return (room, [one, two]);
@@ -122,7 +122,7 @@ fn a_handicap_is_a_head_start_for_the_other() {
         room.ask(1, Command::Handicap { seat: seat(1), millis: 500 });
         room.ask(1, Command::Nonce { nonce: cardshed_protocol::Nonce([nonce; 16]) });
         room.all_ready();
-        room.pass(room::COUNTDOWN);
+        room.pass(room.countdown());
         let able = |seat: Seat| room.actions(seat).into_iter().find(|action| action.to_string() != "draw");
         let (Some(one), Some(two)) = (able(seat(1)), able(seat(2))) else { continue };
         room.pass(300);

@@ -8,7 +8,7 @@ use cardshed_protocol::{Command, PhaseState, TableSettings};
 use cardshed_rules::GameId;
 use cardshed_rules::record::{Actor, Record};
 use cardshed_table::{Table, deal};
-use room::{Answer, COUNTDOWN, GRACE, ID, MASTER, Room, one_round};
+use room::{Answer, GRACE, ID, MASTER, Room, one_round};
 
 /// Two rounds: a person who plays, and one who leaves in the middle.
 fn played(game: GameId) -> Room {
@@ -18,7 +18,7 @@ fn played(game: GameId) -> Room {
         room.measure(1, 20);
         room.measure(2, 120);
         room.all_ready();
-        room.pass(COUNTDOWN);
+        room.pass(room.countdown());
         let mut actions = 0;
         while room.phase() == PhaseState::Playing {
             let (conn, action) = room.any_action();

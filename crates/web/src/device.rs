@@ -59,6 +59,13 @@ pub fn keep<T: Serialize>(name: &str, value: &T) {
     }
 }
 
+/// Leaves a text under a name for another screen of this visit.
+pub fn hand_over(name: &str, text: &str) {
+    if let Some(storage) = window().session_storage().ok().flatten() {
+        drop(storage.set_item(name, text));
+    }
+}
+
 /// Forgets what was kept under a name.
 pub fn forget(name: &str) {
     if let Some(storage) = storage() {

@@ -15,6 +15,12 @@ pub fn words() -> Words {
     WORDS.get()
 }
 
+/// The words of the page's language now, for what is not said again when the language changes.
+#[must_use]
+pub fn words_now() -> Words {
+    WORDS.get_untracked()
+}
+
 /// Has everything shown in that language.
 pub fn speak(language: Language) {
     if WORDS.with_untracked(Words::language) != language {

@@ -14,9 +14,8 @@ use cardshed_table::{ConnId, Entry, Fact, Identity, Input, Output, Table};
 pub const MASTER: [u8; 32] = [7; 32];
 pub const ID: TableId = TableId([9; 12]);
 
-/// Grace, countdown and silence as the tests have them, in milliseconds.
+/// Grace and silence as the tests have them, in milliseconds.
 pub const GRACE: u64 = 20_000;
-pub const COUNTDOWN: u64 = 3_000;
 pub const SILENCE: u64 = 6 * GRACE;
 
 /// How a request was answered.
@@ -69,9 +68,14 @@ impl Room {
     pub fn playing(settings: TableSettings, people: u8) -> Room {
         let mut room = Room::seated(settings, people);
         room.all_ready();
-        room.pass(COUNTDOWN);
+        room.pass(room.countdown());
         assert_eq!(room.phase(), PhaseState::Playing);
         room
+    }
+
+    /// How long the signal is counted down: only where everyone plays at once somebody has to get ready for it.
+    pub fn countdown(&self) -> u64 {
+        if self.table.settings().game.is_speed() { 3_000 } else { 200 }
     }
 
     pub fn all_ready(&mut self) {

@@ -75,4 +75,65 @@ clock-per-move = { $seconds ->
 }
 clock-bank = { $seconds } s für die Runde, { $increment } s dazu pro Zug
 
-lobby-ready = Bereit
+lobby-ready = Ich bin bereit
+lobby-hosted = { $you ->
+    [yes] Du leitest diesen Tisch
+   *[no] { $name } leitet diesen Tisch
+}
+lobby-host = leitet den Tisch
+lobby-seats = Plätze
+lobby-seat-count = Anzahl der Plätze
+lobby-players = { $count ->
+    [one] { $count } Platz
+   *[other] { $count } Plätze
+}
+lobby-open-seat = Freier Platz
+lobby-sit = Hier sitzen
+lobby-sit-down = Setz dich
+lobby-stand = Aufstehen
+lobby-full = Alle Plätze sind besetzt. Du schaust zu.
+lobby-add-bot = Bot dazu
+lobby-remove-bot = Bot wegschicken
+lobby-fill = Mit Bots auffüllen
+lobby-strength = Stärke
+lobby-pace = Tempo
+lobby-person-menu = Mehr zu { $name }
+lobby-give-host = Tisch übergeben
+lobby-mute = Stummschalten
+lobby-unmute = Wieder sprechen lassen
+lobby-remove = Vom Tisch entfernen
+lobby-remove-about = Wer entfernt wurde, kann nicht an diesen Tisch zurückkehren.
+lobby-handicap = Vorsprung für die anderen
+lobby-handicap-none = keiner
+lobby-handicap-about = Was hier gespielt wird, zählt um so viel später: So können Große mit Kindern spielen.
+lobby-watching = Schauen zu
+lobby-invite = Einladen
+lobby-invite-about = Wer diesen Link öffnet, sitzt am Tisch. Ohne Konto.
+lobby-link = Link zu diesem Tisch
+lobby-copy = Kopieren
+lobby-copied = Kopiert
+lobby-share = Teilen …
+lobby-share-text = Spiel mit mir { $game }
+lobby-qr = QR-Code des Links
+lobby-terms = Was gespielt wird
+lobby-house = Hausregeln
+lobby-table = Der Tisch
+lobby-curious = Für Neugierige
+lobby-level-list = Alle Level
+lobby-own = Eigene Level
+lobby-own-about = Nimm Level vom Ende der Liste weg oder stell ein neues zusammen und füge es an.
+lobby-own-shorter = Letztes Level wegnehmen
+lobby-own-kind = Art
+lobby-own-run = Folge
+lobby-own-same = Gleiche Zahl
+lobby-own-colour = Eine Farbe
+lobby-own-size = Karten
+lobby-own-combine = Dazunehmen
+lobby-own-add = Dieses Level anfügen
+lobby-begin = Los geht’s
+lobby-is-ready = Du bist bereit
+lobby-waiting = Warten auf { $names }
+lobby-open-seats = { $count ->
+    [one] Ein Platz ist noch frei
+   *[other] { $count } Plätze sind noch frei
+}

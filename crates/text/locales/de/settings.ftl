@@ -1,1 +1,25 @@
 # Settings.
+settings-name = Dein Name
+settings-language = Sprache
+settings-language-auto = Wie im Browser
+settings-theme = Farben
+settings-theme-auto = Wie das System
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-cards = Größe der Karten
+settings-cards-small = Klein
+settings-cards-medium = Mittel
+settings-cards-large = Groß
+settings-motion = Animationen
+settings-motion-about = Karten fliegen über den Tisch.
+settings-sound = Töne
+settings-sound-about = Leise Töne, wenn Karten gespielt werden und wenn du am Zug bist.
+settings-speech = Angesagte Werte sprechen
+settings-speech-about = In Plus Minus wird der oberste Wert laut gesagt.
+settings-left-hand = Für die linke Hand
+settings-left-hand-about = Die Knöpfe stehen so, wie es der linken Hand passt.
+settings-colour-names = Farben benennen
+settings-colour-names-about = Die Karten sagen, welche Farbe sie haben.
+settings-notices = Sag mir, wenn ich am Zug bin
+settings-notices-about = Mit einer Meldung des Browsers, während du woanders bist.
+settings-notices-denied = Der Browser erlaubt dieser Seite keine Meldungen. In seinen Einstellungen lässt sich das ändern.

@@ -75,4 +75,65 @@ clock-per-move = { $seconds ->
 }
 clock-bank = { $seconds } s for the round, { $increment } s more with each move
 
-lobby-ready = Ready
+lobby-ready = I am ready
+lobby-hosted = { $you ->
+    [yes] You set up this table
+   *[no] { $name } sets up this table
+}
+lobby-host = host
+lobby-seats = Seats
+lobby-seat-count = Number of seats
+lobby-players = { $count ->
+    [one] { $count } seat
+   *[other] { $count } seats
+}
+lobby-open-seat = Open seat
+lobby-sit = Sit here
+lobby-sit-down = Sit down
+lobby-stand = Stand up
+lobby-full = All seats are taken. You are watching.
+lobby-add-bot = Add a bot
+lobby-remove-bot = Send the bot away
+lobby-fill = Fill up with bots
+lobby-strength = Strength
+lobby-pace = Speed
+lobby-person-menu = More about { $name }
+lobby-give-host = Hand the table over
+lobby-mute = Mute
+lobby-unmute = Let speak again
+lobby-remove = Remove from the table
+lobby-remove-about = Whoever is removed cannot come back to this table.
+lobby-handicap = Head start for the others
+lobby-handicap-none = none
+lobby-handicap-about = This seat’s plays count as this much later: so grown-ups can play with children.
+lobby-watching = Watching
+lobby-invite = Invite
+lobby-invite-about = Whoever opens this link sits at the table. No account.
+lobby-link = Link to this table
+lobby-copy = Copy
+lobby-copied = Copied
+lobby-share = Share …
+lobby-share-text = Come and play { $game } with me
+lobby-qr = QR code of the link
+lobby-terms = What is played
+lobby-house = House rules
+lobby-table = The table
+lobby-curious = For the curious
+lobby-level-list = All levels
+lobby-own = Levels of your own
+lobby-own-about = Take levels off the end of the list, or put a new one together and add it.
+lobby-own-shorter = Take the last level off
+lobby-own-kind = Kind
+lobby-own-run = Run
+lobby-own-same = Same number
+lobby-own-colour = One colour
+lobby-own-size = Cards
+lobby-own-combine = Take it in
+lobby-own-add = Add this level
+lobby-begin = Begin
+lobby-is-ready = You are ready
+lobby-waiting = Waiting for { $names }
+lobby-open-seats = { $count ->
+    [one] One seat is still open
+   *[other] { $count } seats are still open
+}

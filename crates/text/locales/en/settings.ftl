@@ -1,1 +1,25 @@
 # Settings.
+settings-name = Your name
+settings-language = Language
+settings-language-auto = As in the browser
+settings-theme = Colours
+settings-theme-auto = As the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-cards = Size of the cards
+settings-cards-small = Small
+settings-cards-medium = Medium
+settings-cards-large = Large
+settings-motion = Animations
+settings-motion-about = Cards fly across the table.
+settings-sound = Sounds
+settings-sound-about = Quiet tones when cards are played and when it is your turn.
+settings-speech = Speak called values
+settings-speech-about = In Plus Minus the value on top is said aloud.
+settings-left-hand = For the left hand
+settings-left-hand-about = Buttons are in the order that suits a left hand.
+settings-colour-names = Name the colours
+settings-colour-names-about = The cards say which colour they have.
+settings-notices = Tell me when it is my turn
+settings-notices-about = With a notification of the browser, while you look at something else.
+settings-notices-denied = The browser does not allow notifications from this page. Its own settings can.

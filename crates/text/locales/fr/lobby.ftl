@@ -75,4 +75,65 @@ clock-per-move = { $seconds ->
 }
 clock-bank = { $seconds } s pour la manche, { $increment } s de plus à chaque coup
 
-lobby-ready = Prêt
+lobby-ready = Je suis prêt
+lobby-hosted = { $you ->
+    [yes] C’est toi qui organises cette table
+   *[no] { $name } organise cette table
+}
+lobby-host = hôte
+lobby-seats = Places
+lobby-seat-count = Nombre de places
+lobby-players = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+}
+lobby-open-seat = Place libre
+lobby-sit = S’asseoir ici
+lobby-sit-down = S’asseoir
+lobby-stand = Se lever
+lobby-full = Toutes les places sont prises. Tu regardes.
+lobby-add-bot = Ajouter un robot
+lobby-remove-bot = Renvoyer le robot
+lobby-fill = Compléter avec des robots
+lobby-strength = Force
+lobby-pace = Vitesse
+lobby-person-menu = Plus sur { $name }
+lobby-give-host = Confier la table
+lobby-mute = Rendre muet
+lobby-unmute = Laisser parler
+lobby-remove = Exclure de la table
+lobby-remove-about = Qui est exclu ne peut plus revenir à cette table.
+lobby-handicap = Avance pour les autres
+lobby-handicap-none = aucune
+lobby-handicap-about = Ce qui est joué ici compte d’autant plus tard : ainsi les grands jouent avec les enfants.
+lobby-watching = Regardent
+lobby-invite = Inviter
+lobby-invite-about = Qui ouvre ce lien est à la table. Sans compte.
+lobby-link = Lien vers cette table
+lobby-copy = Copier
+lobby-copied = Copié
+lobby-share = Partager …
+lobby-share-text = Viens jouer à { $game } avec moi
+lobby-qr = Code QR du lien
+lobby-terms = Ce qu’on joue
+lobby-house = Règles maison
+lobby-table = La table
+lobby-curious = Pour les curieux
+lobby-level-list = Tous les niveaux
+lobby-own = Tes propres niveaux
+lobby-own-about = Retire des niveaux à la fin de la liste, ou compose-en un nouveau et ajoute-le.
+lobby-own-shorter = Retirer le dernier niveau
+lobby-own-kind = Genre
+lobby-own-run = Suite
+lobby-own-same = Même numéro
+lobby-own-colour = Une couleur
+lobby-own-size = Cartes
+lobby-own-combine = Prendre
+lobby-own-add = Ajouter ce niveau
+lobby-begin = Commencer
+lobby-is-ready = Tu es prêt
+lobby-waiting = On attend { $names }
+lobby-open-seats = { $count ->
+    [one] Une place est encore libre
+   *[other] { $count } places sont encore libres
+}

@@ -1,1 +1,25 @@
 # Settings.
+settings-name = Ton nom
+settings-language = Langue
+settings-language-auto = Comme le navigateur
+settings-theme = Couleurs
+settings-theme-auto = Comme le système
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+settings-cards = Taille des cartes
+settings-cards-small = Petite
+settings-cards-medium = Moyenne
+settings-cards-large = Grande
+settings-motion = Animations
+settings-motion-about = Les cartes volent sur la table.
+settings-sound = Sons
+settings-sound-about = Des sons discrets quand on joue et quand c’est ton tour.
+settings-speech = Dire les valeurs annoncées
+settings-speech-about = Dans Plus Minus, la valeur du dessus est dite à voix haute.
+settings-left-hand = Pour la main gauche
+settings-left-hand-about = Les boutons sont rangés pour la main gauche.
+settings-colour-names = Nommer les couleurs
+settings-colour-names-about = Les cartes disent leur couleur.
+settings-notices = Me prévenir quand c’est mon tour
+settings-notices-about = Par une notification du navigateur, pendant que tu regardes autre chose.
+settings-notices-denied = Le navigateur n’autorise pas les notifications de cette page. Ses réglages le peuvent.

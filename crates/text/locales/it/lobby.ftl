@@ -75,4 +75,65 @@ clock-per-move = { $seconds ->
 }
 clock-bank = { $seconds } s per la mano, { $increment } s in più a ogni mossa
 
-lobby-ready = Pronto
+lobby-ready = Sono pronto
+lobby-hosted = { $you ->
+    [yes] Sei tu a ospitare questo tavolo
+   *[no] { $name } ospita questo tavolo
+}
+lobby-host = ospita
+lobby-seats = Posti
+lobby-seat-count = Numero di posti
+lobby-players = { $count ->
+    [one] { $count } posto
+   *[other] { $count } posti
+}
+lobby-open-seat = Posto libero
+lobby-sit = Siediti qui
+lobby-sit-down = Siediti
+lobby-stand = Alzati
+lobby-full = Tutti i posti sono occupati. Stai guardando.
+lobby-add-bot = Aggiungi un bot
+lobby-remove-bot = Manda via il bot
+lobby-fill = Completa con i bot
+lobby-strength = Forza
+lobby-pace = Velocità
+lobby-person-menu = Altro su { $name }
+lobby-give-host = Cedi il tavolo
+lobby-mute = Silenzia
+lobby-unmute = Lascia parlare
+lobby-remove = Allontana dal tavolo
+lobby-remove-about = Chi viene allontanato non può tornare a questo tavolo.
+lobby-handicap = Vantaggio per gli altri
+lobby-handicap-none = nessuno
+lobby-handicap-about = Ciò che si gioca qui vale con questo ritardo: così i grandi giocano con i bambini.
+lobby-watching = Guardano
+lobby-invite = Invita
+lobby-invite-about = Chi apre questo link è al tavolo. Senza account.
+lobby-link = Link a questo tavolo
+lobby-copy = Copia
+lobby-copied = Copiato
+lobby-share = Condividi …
+lobby-share-text = Vieni a giocare a { $game } con me
+lobby-qr = Codice QR del link
+lobby-terms = Come si gioca
+lobby-house = Regole della casa
+lobby-table = Il tavolo
+lobby-curious = Per i curiosi
+lobby-level-list = Tutti i livelli
+lobby-own = Livelli tuoi
+lobby-own-about = Togli livelli dalla fine dell’elenco, oppure componine uno nuovo e aggiungilo.
+lobby-own-shorter = Togli l’ultimo livello
+lobby-own-kind = Tipo
+lobby-own-run = Scala
+lobby-own-same = Stesso numero
+lobby-own-colour = Un colore
+lobby-own-size = Carte
+lobby-own-combine = Includi
+lobby-own-add = Aggiungi questo livello
+lobby-begin = Comincia
+lobby-is-ready = Sei pronto
+lobby-waiting = Si aspetta { $names }
+lobby-open-seats = { $count ->
+    [one] Un posto è ancora libero
+   *[other] { $count } posti sono ancora liberi
+}

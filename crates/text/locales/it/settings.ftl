@@ -1,1 +1,25 @@
 # Settings.
+settings-name = Il tuo nome
+settings-language = Lingua
+settings-language-auto = Come nel browser
+settings-theme = Colori
+settings-theme-auto = Come il sistema
+settings-theme-light = Chiaro
+settings-theme-dark = Scuro
+settings-cards = Grandezza delle carte
+settings-cards-small = Piccola
+settings-cards-medium = Media
+settings-cards-large = Grande
+settings-motion = Animazioni
+settings-motion-about = Le carte volano sul tavolo.
+settings-sound = Suoni
+settings-sound-about = Suoni discreti quando si gioca e quando tocca a te.
+settings-speech = Pronuncia i valori chiamati
+settings-speech-about = In Plus Minus il valore in cima viene detto ad alta voce.
+settings-left-hand = Per la mano sinistra
+settings-left-hand-about = I pulsanti sono disposti per la mano sinistra.
+settings-colour-names = Nomina i colori
+settings-colour-names-about = Le carte dicono di che colore sono.
+settings-notices = Avvisami quando tocca a me
+settings-notices-about = Con una notifica del browser, mentre guardi altro.
+settings-notices-denied = Il browser non permette notifiche da questa pagina. Si può cambiare nelle sue impostazioni.

@@ -75,4 +75,65 @@ clock-per-move = { $seconds ->
 }
 clock-bank = { $seconds } s voor de ronde, { $increment } s erbij per zet
 
-lobby-ready = Klaar
+lobby-ready = Ik ben klaar
+lobby-hosted = { $you ->
+    [yes] Jij leidt deze tafel
+   *[no] { $name } leidt deze tafel
+}
+lobby-host = leidt de tafel
+lobby-seats = Plaatsen
+lobby-seat-count = Aantal plaatsen
+lobby-players = { $count ->
+    [one] { $count } plaats
+   *[other] { $count } plaatsen
+}
+lobby-open-seat = Vrije plaats
+lobby-sit = Hier zitten
+lobby-sit-down = Ga zitten
+lobby-stand = Opstaan
+lobby-full = Alle plaatsen zijn bezet. Je kijkt toe.
+lobby-add-bot = Bot erbij
+lobby-remove-bot = Bot wegsturen
+lobby-fill = Aanvullen met bots
+lobby-strength = Sterkte
+lobby-pace = Snelheid
+lobby-person-menu = Meer over { $name }
+lobby-give-host = Tafel overdragen
+lobby-mute = Dempen
+lobby-unmute = Weer laten praten
+lobby-remove = Van de tafel sturen
+lobby-remove-about = Wie weggestuurd is, kan niet terug naar deze tafel.
+lobby-handicap = Voorsprong voor de anderen
+lobby-handicap-none = geen
+lobby-handicap-about = Wat hier gespeeld wordt, telt zoveel later: zo spelen volwassenen met kinderen.
+lobby-watching = Kijken toe
+lobby-invite = Uitnodigen
+lobby-invite-about = Wie deze link opent, zit aan tafel. Zonder account.
+lobby-link = Link naar deze tafel
+lobby-copy = Kopiëren
+lobby-copied = Gekopieerd
+lobby-share = Delen …
+lobby-share-text = Kom { $game } met me spelen
+lobby-qr = QR-code van de link
+lobby-terms = Wat er gespeeld wordt
+lobby-house = Huisregels
+lobby-table = De tafel
+lobby-curious = Voor nieuwsgierigen
+lobby-level-list = Alle levels
+lobby-own = Eigen levels
+lobby-own-about = Haal levels van het eind van de lijst, of stel een nieuw level samen en voeg het toe.
+lobby-own-shorter = Laatste level weghalen
+lobby-own-kind = Soort
+lobby-own-run = Reeks
+lobby-own-same = Zelfde getal
+lobby-own-colour = Eén kleur
+lobby-own-size = Kaarten
+lobby-own-combine = Erbij nemen
+lobby-own-add = Dit level toevoegen
+lobby-begin = Beginnen
+lobby-is-ready = Je bent klaar
+lobby-waiting = Wachten op { $names }
+lobby-open-seats = { $count ->
+    [one] Eén plaats is nog vrij
+   *[other] { $count } plaatsen zijn nog vrij
+}

@@ -1,1 +1,25 @@
 # Settings.
+settings-name = Je naam
+settings-language = Taal
+settings-language-auto = Zoals de browser
+settings-theme = Kleuren
+settings-theme-auto = Zoals het systeem
+settings-theme-light = Licht
+settings-theme-dark = Donker
+settings-cards = Grootte van de kaarten
+settings-cards-small = Klein
+settings-cards-medium = Middel
+settings-cards-large = Groot
+settings-motion = Animaties
+settings-motion-about = Kaarten vliegen over de tafel.
+settings-sound = Geluiden
+settings-sound-about = Zachte tonen als er gespeeld wordt en als je aan de beurt bent.
+settings-speech = Genoemde waarden uitspreken
+settings-speech-about = In Plus Minus wordt de bovenste waarde hardop gezegd.
+settings-left-hand = Voor de linkerhand
+settings-left-hand-about = De knoppen staan zoals het de linkerhand past.
+settings-colour-names = Kleuren benoemen
+settings-colour-names-about = De kaarten zeggen welke kleur ze hebben.
+settings-notices = Meld als ik aan de beurt ben
+settings-notices-about = Met een melding van de browser, terwijl je iets anders bekijkt.
+settings-notices-denied = De browser staat geen meldingen van deze pagina toe. Dat kan in zijn instellingen.

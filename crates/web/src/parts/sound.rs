@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};
 
+use crate::device;
 use crate::settings::settings;
 
 /// What can be heard.
@@ -50,12 +51,21 @@ thread_local! {
     static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
+/// Whether the page has been touched: before that browsers allow no sound, and complain about trying.
+fn was_touched() -> bool {
+    let activation = js_sys::Reflect::get(&device::window().navigator(), &"userActivation".into());
+    let touched =
+        activation.and_then(|activation| js_sys::Reflect::get(&activation, &"hasBeenActive".into()));
+    // A browser that does not say so does not complain either.
+    touched.map_or(true, |touched| touched.as_bool().unwrap_or(true))
+}
+
 /// A function that makes sounds, if they are wanted. It may be kept and called at any time.
 #[must_use]
 pub fn sounds() -> impl Fn(Sound) + Copy + 'static {
     let settings = settings();
     move |sound| {
-        if settings.with_untracked(|settings| settings.sound) {
+        if settings.with_untracked(|settings| settings.sound) && was_touched() {
             // A browser without sound is a silent one.
             drop(make(sound));
         }

@@ -11,7 +11,7 @@ use crate::play::Play;
 use crate::screens::missing::Missing;
 use crate::screens::table::{Place, Table};
 use crate::settings::settings;
-use crate::words::words;
+use crate::words::words_now;
 
 /// Nobody is in a hurry here: a bot does not take over for somebody who thinks for an hour.
 const GRACE: u16 = 3_600;
@@ -58,7 +58,10 @@ fn Opened(game: GameId) -> impl IntoView {
 fn Seated(game: GameId, begin: Begin, again: Callback<Begin>) -> impl IntoView {
     let play = Play::new();
     let settings = settings();
-    let guest = || words().get("you").parse::<Name>();
+    let guest = || {
+        let words = words_now();
+        words.get("you").parse::<Name>()
+    };
     let name = settings.with_untracked(|settings| settings.name.clone().map_or_else(guest, Ok));
     let opened = name.map_err(|error| error.to_string()).and_then(|name| {
         let wanted = TableSettings { grace: GRACE, ..TableSettings::new(game) };

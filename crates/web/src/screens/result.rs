@@ -1,41 +1,143 @@
 //! How a round ended: places, points, photo finishes, and whether the deal was what the table had committed to.
 
-use cardshed_protocol::{Command, MatchState, PhaseState};
-use cardshed_text::{People, log};
+use cardshed_protocol::{MatchState, PhaseState};
+use cardshed_rules::{Ending, Outcome, PerSeat, SeatSet};
+use cardshed_text::{People, log, talk};
+use leptos::html;
 use leptos::prelude::*;
 
+use crate::parts::sound::{Sound, sounds};
 use crate::play::Play;
 use crate::screens::table::Place;
 use crate::t;
 use crate::words::words;
 
-/// The result, once a round is over.
+mod deal;
+mod next;
+mod plot;
+mod scores;
+
+use deal::Deal;
+use next::Next;
+use plot::Plot;
+use scores::Scores;
+
+/// The result, once a round is over: a panel over the board, which can be put aside to look at the table.
 #[component]
 pub fn Results(play: Play, place: Place) -> impl IntoView {
-    let _ = place;
-    let shown = move || matches!(play.phase(), Some(PhaseState::Between | PhaseState::Over));
+    let is_over = Memo::new(move |_| matches!(play.phase(), Some(PhaseState::Between | PhaseState::Over)));
+    let aside = RwSignal::new(false);
+    let sound = sounds();
+    Effect::new(move || {
+        if is_over.get() {
+            aside.set(false);
+            sound(if untrack(|| has_won(play)) { Sound::Won } else { Sound::Over });
+        }
+    });
     view! {
-        <Show when=shown>
-            <div class="overlay">
-                <section class="panel column result" aria-label=t!("result-title")>
-                    {move || play.rounds().map(|rounds| view! { <Round play rounds/> })}
-                    <div class="row">
-                        <button type="button" class="primary" on:click=move |_| play.ask(Command::Ready { ready: true })>
-                            {move || if play.phase() == Some(PhaseState::Over) { words().get("result-rematch") } else { words().get("result-next") }}
-                        </button>
-                        <a class="button" href="/">{t!("to-home")}</a>
-                    </div>
-                </section>
-            </div>
+        <Show when=move || is_over.get() && !aside.get()>
+            <Panel play place aside/>
+        </Show>
+        <Show when=move || is_over.get() && aside.get()>
+            <button type="button" class="primary back-to-result" data-test="to-result" on:click=move |_| aside.set(false)>{t!("result-title")}</button>
         </Show>
     }
 }
 
+fn has_won(play: Play) -> bool {
+    let (rounds, seat) = (play.rounds(), play.seat.get());
+    rounds.zip(seat).is_some_and(|(rounds, seat)| {
+        rounds.results.last().is_some_and(|result| result.outcome.winners.contains(seat))
+    })
+}
+
 #[component]
-fn Round(play: Play, rounds: MatchState) -> impl IntoView {
-    let headline = rounds.results.last().map(|result| {
-        let (names, you) = (play.names(), play.seat.get());
-        log::outcome(&words(), &result.outcome, &People { names: &names, you })
+fn Panel(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoView {
+    let node = NodeRef::<html::Section>::new();
+    // The round has ended under somebody's hands: what is new is where they are now.
+    Effect::new(move || {
+        if let Some(panel) = node.get() {
+            drop(panel.focus());
+        }
     });
-    view! { <h2>{headline}</h2> }
+    let rounds = Memo::new(move |_| play.rounds());
+    let put_aside = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            aside.set(true);
+        }
+    };
+    view! {
+        <div class="overlay results">
+            <section class="panel result" role="dialog" aria-labelledby="result-title" tabindex="-1" node_ref=node data-test="result" on:keydown=put_aside>
+                <header class="row">
+                    <h2 id="result-title" class="grow">{move || rounds.get().and_then(|rounds| headline(play, &rounds))}</h2>
+                    <button type="button" class="plain" aria-label=t!("result-aside") data-test="aside" on:click=move |_| aside.set(true)>"✕"</button>
+                </header>
+                <p class="quiet">{move || rounds.get().and_then(|rounds| round_line(play, &rounds))}</p>
+                {move || rounds.get().map(|rounds| view! { <Scores play rounds/> })}
+                {move || rounds.get().filter(|rounds| rounds.results.len() > 1).map(|rounds| view! { <Plot play rounds/> })}
+                <Finishes play rounds/>
+                <Deal play rounds/>
+                <Next play place aside/>
+            </section>
+        </div>
+    }
+}
+
+/// Who has won: the match once it is over, else the round.
+fn headline(play: Play, rounds: &MatchState) -> Option<String> {
+    let (names, you) = (play.names(), play.seat.get());
+    let people = People { names: &names, you };
+    let last = rounds.results.last()?;
+    if rounds.rounds > 1 && usize::from(rounds.rounds) == rounds.results.len() {
+        let won = log::outcome(&words(), &whole(rounds), &people);
+        return Some(words().say("result-match", &[("who", won.into())]));
+    }
+    Some(log::outcome(&words(), &last.outcome, &people))
+}
+
+/// What the headline does not say: which round it was, and who won it.
+fn round_line(play: Play, rounds: &MatchState) -> Option<String> {
+    let last = rounds.results.last().filter(|_| rounds.rounds > 1)?;
+    let words = words();
+    let (names, you) = (play.names(), play.seat.get());
+    let round = words.say("table-round", &[("round", last.round.into()), ("rounds", rounds.rounds.into())]);
+    if usize::from(rounds.rounds) > rounds.results.len() {
+        return Some(round);
+    }
+    let won = log::outcome(&words, &last.outcome, &People { names: &names, you });
+    Some(format!("{round}: {won}"))
+}
+
+/// A finished match as if it were one game: first place has won.
+fn whole(rounds: &MatchState) -> Outcome {
+    let seats = rounds.points.seats();
+    let mut winners = SeatSet::EMPTY;
+    for seat in seats.iter().filter(|&seat| rounds.places[seat] == 1) {
+        winners.insert(seat);
+    }
+    Outcome { ending: Ending::Won, winners, points: PerSeat::new(seats) }
+}
+
+/// The closest races of the round.
+#[component]
+fn Finishes(play: Play, rounds: Memo<Option<MatchState>>) -> impl IntoView {
+    let lines = move || {
+        let (names, you) = (play.names(), play.seat.get());
+        let people = People { names: &names, you };
+        let finishes = rounds.get().and_then(|mut rounds| rounds.results.pop()).map(|result| result.finishes);
+        finishes
+            .unwrap_or_default()
+            .iter()
+            .map(|finish| talk::finish(&words(), *finish, &people))
+            .collect::<Vec<_>>()
+    };
+    view! {
+        {move || Some(lines()).filter(|lines| !lines.is_empty()).map(|lines| view! {
+            <details class="finishes" open>
+                <summary>{t!("result-finishes")}</summary>
+                <ul>{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+            </details>
+        })}
+    }
 }

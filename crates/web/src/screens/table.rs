@@ -18,14 +18,22 @@ use crate::screens::home::{Visit, remember};
 use crate::screens::lobby::Lobby;
 use crate::screens::local::Begin;
 use crate::screens::result::Results;
+use crate::settings::settings;
 use crate::t;
 use crate::words::words;
 
+mod bar;
+mod bubbles;
+mod chat;
 mod countdown;
 mod menu;
+mod pause;
 
+use bar::Bar;
+use bubbles::Bubbles;
+use chat::Talk;
 use countdown::Countdown;
-use menu::{Menu, Talk};
+use pause::Pause;
 
 /// Where a table is.
 #[derive(Clone, Copy)]
@@ -53,6 +61,7 @@ pub fn Table(
     place: Place,
 ) -> impl IntoView {
     remember_visits(play, place);
+    keep_name(play);
     tell_what_happens(play);
     let is_lobby = Memo::new(move |_| matches!(play.phase(), Some(PhaseState::Lobby)));
     let has_table = Memo::new(move |_| play.table.with(Option::is_some));
@@ -89,48 +98,22 @@ fn Room(play: Play, place: Place) -> impl IntoView {
                     Some(GameId::Levels) => view! { <levels::Board play/> }.into_any(),
                     None => ().into_any(),
                 }}
-                <aside class="side" class:open=move || side.get() aria-label=t!("table-side")>
+                <aside class="side" class:open=move || side.get() aria-label=t!("table-side") on:keydown=move |event| {
+                    if event.key() == "Escape" {
+                        side.set(false);
+                    }
+                }>
+                    <button type="button" class="plain close-side" aria-label=t!("close") on:click=move |_| side.set(false)>"✕"</button>
                     <Log play/>
                     <Talk play place/>
                 </aside>
                 <Countdown play/>
-                <Paused play/>
+                <Pause play/>
+                <Bubbles play/>
                 <Results play place/>
                 <Lost play/>
             </main>
         </div>
-    }
-}
-
-/// The bar on top of a table.
-#[component]
-fn Bar(play: Play, place: Place, side: RwSignal<bool>) -> impl IntoView {
-    let round = move || {
-        play.rounds().filter(|rounds| rounds.rounds > 1).map(|rounds| {
-            let round = (rounds.results.len() as u16 + 1).min(rounds.rounds);
-            words().say("table-round", &[("round", round.into()), ("rounds", rounds.rounds.into())])
-        })
-    };
-    let round_trip = move || {
-        let you = play.you.get().and_then(|you| play.person(you))?;
-        you.round_trip.map(|millis| words().say("table-round-trip", &[("millis", millis.into())]))
-    };
-    let turn = move || {
-        let is_speed = play.game().is_some_and(GameId::is_speed);
-        (play.is_your_turn())
-            .then(|| if is_speed { words().get("table-go") } else { words().get("table-your-turn") })
-    };
-    view! {
-        <header class="top">
-            <a class="button plain" href="/" aria-label=t!("to-home")>"‹"</a>
-            <h1>{move || play.game().map(|game| games::name(&words(), game))}</h1>
-            {move || round().map(|round| view! { <span class="pill">{round}</span> })}
-            <span class="grow"></span>
-            {move || round_trip().map(|millis| view! { <span class="pill">{millis}</span> })}
-            {move || turn().map(|turn| view! { <span class="pill on">{turn}</span> })}
-            <button type="button" class="plain" aria-label=t!("table-side") aria-expanded=move || if side.get() { "true" } else { "false" } on:click=move |_| side.update(|side| *side = !*side)>"☰"</button>
-            <Menu play place/>
-        </header>
     }
 }
 
@@ -143,19 +126,6 @@ fn Lost(play: Play) -> impl IntoView {
                 <span>{t!("table-lost")}</span>
                 <button type="button" on:click=move |_| play.retry()>{t!("try-again")}</button>
             </div>
-        </Show>
-    }
-}
-
-/// A pause, until all agree to go on.
-#[component]
-fn Paused(play: Play) -> impl IntoView {
-    view! {
-        <Show when=move || play.phase() == Some(PhaseState::Paused)>
-            <div class="overlay"><div class="panel column" role="status">
-                <h2>{t!("table-paused")}</h2>
-                <button type="button" class="primary" on:click=move |_| play.ask(Command::Resume)>{t!("table-resume")}</button>
-            </div></div>
         </Show>
     }
 }
@@ -178,9 +148,29 @@ fn Gone(farewell: Farewell) -> impl IntoView {
     }
 }
 
+/// Is called here what the settings say, also where one came earlier under another name.
+fn keep_name(play: Play) {
+    let settings = settings();
+    let wanted = Memo::new(move |_| settings.with(|settings| settings.name.clone()));
+    let own = Memo::new(move |_| play.you.get().and_then(|you| play.person(you)).map(|person| person.name));
+    Effect::new(move || {
+        if let (Some(name), Some(own)) = (wanted.get(), own.get()) {
+            if name != own {
+                play.ask(Command::Rename { name });
+            }
+        }
+    });
+}
+
 /// Keeps the table for the home page.
 fn remember_visits(play: Play, place: Place) {
-    let Place::Remote { table } = place else { return };
+    let Some(table) = (match place {
+        Place::Remote { table } => Some(table),
+        Place::Local { .. } => play.id(),
+    }) else {
+        return;
+    };
+    let is_local = matches!(place, Place::Local { .. });
     Effect::new(move || {
         let Some((game, over)) = play.table.with(|state| {
             let state = state.as_ref()?;
@@ -196,7 +186,10 @@ fn remember_visits(play: Play, place: Place) {
         });
         let names = play.names();
         let people = people.into_iter().filter_map(|index| names.get(index).cloned()).collect();
-        remember(Visit { table, game: game.to_string(), people, place, at: device::today() });
+        // A running game in the page is found by itself: only how it ended has to be kept.
+        if !is_local || over {
+            remember(Visit { table, game: game.to_string(), people, place, is_local, at: device::today() });
+        }
     });
 }
 
@@ -228,7 +221,7 @@ fn tell_what_happens(play: Play) {
             let text = words().get("table-your-turn");
             device::document().set_title(&format!("● {text} – {name}"));
             announce(text);
-            menu::notify_turn(&name);
+            chat::notify_turn(&name);
         } else {
             device::document().set_title(&format!("{name} – Cardshed"));
         }

@@ -27,6 +27,9 @@ pub struct Visit {
     pub people: Vec<String>,
     /// One's own place, once the match was over.
     pub place: Option<u8>,
+    /// Whether it was in this page, against bots.
+    #[serde(default)]
+    pub is_local: bool,
     /// When, in milliseconds since 1970.
     pub at: u64,
 }

@@ -3,16 +3,17 @@
 use std::time::Duration;
 
 use cardshed_protocol::PhaseState;
+use cardshed_rules::GameId;
 use leptos::prelude::*;
 
 use crate::parts::sound::{Sound, sounds};
 use crate::play::Play;
 
-/// The seconds to the signal, large.
+/// The seconds to the signal, large, in a ring that runs out. Games with turns begin without one.
 #[component]
 pub fn Countdown(play: Play) -> impl IntoView {
     let ends = Memo::new(move |_| match play.phase() {
-        Some(PhaseState::Countdown { ends }) => Some(ends),
+        Some(PhaseState::Countdown { ends }) if play.game().is_some_and(GameId::is_speed) => Some(ends),
         _ => None,
     });
     let tick = RwSignal::new(());
@@ -38,8 +39,16 @@ pub fn Countdown(play: Play) -> impl IntoView {
         now
     });
     view! {
-        {move || seconds.get().map(|seconds| view! {
-            <div class="overlay"><div class="countdown" role="timer" aria-live="assertive">{seconds}</div></div>
-        })}
+        <Show when=move || ends.get().is_some()>
+            <div class="overlay counting">
+                <div class="countdown" role="timer" aria-live="assertive" data-test="countdown">
+                    <svg viewBox="0 0 100 100" aria-hidden="true"><circle class="track" cx="50" cy="50" r="44"/></svg>
+                    {move || seconds.get().map(|seconds| view! {
+                        <svg class="run" viewBox="0 0 100 100" aria-hidden="true"><circle cx="50" cy="50" r="44"/></svg>
+                        <span class="beat">{seconds}</span>
+                    })}
+                </div>
+            </div>
+        </Show>
     }
 }

@@ -1,0 +1,164 @@
+//! What is played: house rules and the settings of the table, each with what it means. The host changes them, the others
+//! read them.
+
+use cardshed_protocol::{Command, TableSettings};
+use cardshed_rules::GameId;
+use cardshed_rules::any::AnyOptions;
+use cardshed_text::levels;
+use cardshed_text::options::{Choice, Subject};
+use leptos::prelude::*;
+
+use super::offers::{self, Part};
+use super::own_levels::OwnLevels;
+use super::pick::Pick;
+use crate::play::Play;
+use crate::screens::table::Place;
+use crate::t;
+use crate::words::words;
+
+/// What is played at the table.
+#[component]
+pub fn Terms(play: Play, place: Place) -> impl IntoView {
+    let is_local = matches!(place, Place::Local { .. });
+    let game = Memo::new(move |_| play.game());
+    let list = move |part: Part| {
+        move || {
+            let subjects = game.get().map(|game| offers::subjects(game, part, is_local)).unwrap_or_default();
+            subjects.into_iter().map(|subject| view! { <Term play subject/> }).collect_view()
+        }
+    };
+    let has =
+        move |part: Part| game.get().is_some_and(|game| !offers::subjects(game, part, is_local).is_empty());
+    view! {
+        <section class="panel column terms" aria-labelledby="terms-title" data-test="terms">
+            <h2 id="terms-title">{t!("lobby-terms")}</h2>
+            <Show when=move || has(Part::House)>
+                <h3>{t!("lobby-house")}</h3>
+                {list(Part::House)}
+                <Show when=move || game.get() == Some(GameId::Levels)><LevelList play/></Show>
+            </Show>
+            <Show when=move || has(Part::Table)>
+                <h3>{t!("lobby-table")}</h3>
+                {list(Part::Table)}
+            </Show>
+            <Show when=move || has(Part::Curious)>
+                <details>
+                    <summary>{t!("lobby-curious")}</summary>
+                    {list(Part::Curious)}
+                </details>
+            </Show>
+        </section>
+    }
+}
+
+/// One thing that is settled.
+#[component]
+fn Term(play: Play, subject: Subject) -> impl IntoView {
+    let settings =
+        Memo::new(move |_| play.table.with(|table| table.as_ref().map(|table| table.settings.clone())));
+    let choice =
+        Memo::new(move |_| settings.get().and_then(|settings| offers::choice(&words(), &settings, subject)));
+    let says = move |part: fn(Choice) -> String| move || choice.get().map(part);
+    let is_host = Memo::new(move |_| play.is_host());
+    let is_usual = move || choice.get().is_none_or(|choice| choice.is_usual);
+    view! {
+        <div class="term" class:changed=move || !is_usual()>
+            {move || match (is_host.get(), offers::is_switch(subject)) {
+                (true, true) => view! { <Switch play subject settings choice/> }.into_any(),
+                (true, false) => view! {
+                    <span class="term-name">{says(|choice| choice.name)}</span>
+                    <Several play subject settings choice/>
+                }.into_any(),
+                (false, _) => view! {
+                    <span class="term-name">{says(|choice| choice.name)}</span>
+                    <span class="term-value">{says(|choice| choice.value)}</span>
+                }.into_any(),
+            }}
+            <p class="small quiet">{says(|choice| choice.about)}</p>
+        </div>
+    }
+}
+
+fn offers_now(play: Play, subject: Subject, settings: Memo<Option<TableSettings>>) -> Vec<TableSettings> {
+    settings
+        .get()
+        .zip(play.seats())
+        .map(|(settings, seats)| offers::offers(subject, &settings, seats))
+        .unwrap_or_default()
+}
+
+#[component]
+fn Switch(
+    play: Play,
+    subject: Subject,
+    settings: Memo<Option<TableSettings>>,
+    choice: Memo<Option<Choice>>,
+) -> impl IntoView {
+    // The usual setting of every switch is off.
+    let is_on = move || choice.get().is_some_and(|choice| !choice.is_usual);
+    let flip = move |event: leptos::ev::Event| {
+        let on = event_target_checked(&event);
+        let offers = untrack(|| offers_now(play, subject, settings));
+        if let Some(settings) = offers.into_iter().nth(usize::from(on)) {
+            play.ask(Command::Settle { settings });
+        }
+    };
+    view! {
+        <label class="check">
+            <input type="checkbox" role="switch" prop:checked=is_on on:change=flip data-test=format!("term-{subject:?}")/>
+            <span class="term-name">{move || choice.get().map(|choice| choice.name)}</span>
+        </label>
+    }
+}
+
+#[component]
+fn Several(
+    play: Play,
+    subject: Subject,
+    settings: Memo<Option<TableSettings>>,
+    choice: Memo<Option<Choice>>,
+) -> impl IntoView {
+    let offered = Memo::new(move |_| offers_now(play, subject, settings));
+    let texts = Memo::new(move |_| {
+        let words = words();
+        let value =
+            |settings: &TableSettings| offers::choice(&words, settings, subject).map(|choice| choice.value);
+        offered.get().iter().filter_map(value).collect::<Vec<_>>()
+    });
+    let chosen = Signal::derive(move || {
+        let now = settings.get()?;
+        offered.with(|offered| offered.iter().position(|offer| *offer == now))
+    });
+    let pick = move |index: usize| {
+        if let Some(settings) = offered.get_untracked().into_iter().nth(index) {
+            play.ask(Command::Settle { settings });
+        }
+    };
+    let label = Signal::derive(move || choice.get().map_or_else(String::new, |choice| choice.name));
+    view! { <Pick label texts chosen test=format!("term-{subject:?}") on_pick=pick/> }
+}
+
+/// What the levels of the table ask for; the host can make up their own.
+#[component]
+fn LevelList(play: Play) -> impl IntoView {
+    let options = Memo::new(move |_| {
+        play.table.with(|table| {
+            let settings = &table.as_ref()?.settings;
+            match AnyOptions::parse(settings.game, &settings.options) {
+                Ok(AnyOptions::Levels(options)) => Some(options),
+                _ => None,
+            }
+        })
+    });
+    view! {
+        <details>
+            <summary>{t!("lobby-level-list")}</summary>
+            <ol class="level-list">
+                {move || options.get().map(|options| {
+                    options.levels().iter().map(|level| view! { <li>{levels::level(&words(), level)}</li> }).collect_view()
+                })}
+            </ol>
+            <Show when=move || play.is_host()><OwnLevels play options/></Show>
+        </details>
+    }
+}

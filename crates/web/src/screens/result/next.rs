@@ -1,0 +1,130 @@
+//! What comes after a round: the next one, a new match, its replay, its record, or home.
+
+use cardshed_protocol::{Command, PhaseState, TableId};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+
+use crate::device;
+use crate::parts::dialog::Dialog;
+use crate::play::Play;
+use crate::screens::home::why;
+use crate::screens::lobby::{Chairs, Terms, waiting};
+use crate::screens::local::Begin;
+use crate::screens::server::{self, NoAnswer};
+use crate::screens::table::Place;
+use crate::t;
+use crate::words::words;
+
+/// Where the records of a game in the page are put for the replay to find them.
+const REPLAY: &str = "cardshed.replay";
+
+/// What comes next, and who is ready for it.
+#[component]
+pub fn Next(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoView {
+    let is_over = Memo::new(move |_| play.phase() == Some(PhaseState::Over));
+    let is_ready = Memo::new(move |_| {
+        let seat = play.seat.get()?;
+        play.table.with(|table| Some(table.as_ref()?.seats.get(seat.index())?.ready))
+    });
+    let label = move || match (is_ready.get() == Some(true), is_over.get()) {
+        (true, _) => words().get("result-ready"),
+        (false, true) => words().get("result-rematch"),
+        (false, false) => words().get("result-next"),
+    };
+    view! {
+        <p class="small quiet" role="status" data-test="waiting">{move || waiting(play)}</p>
+        <div class="row next">
+            <Show when=move || is_ready.get().is_some()>
+                <button type="button" class="big" class:primary=move || is_ready.get() != Some(true) data-test="next"
+                    aria-pressed=move || if is_ready.get() == Some(true) { "true" } else { "false" }
+                    on:click=move |_| play.ask(Command::Ready { ready: is_ready.get_untracked() != Some(true) })>
+                    {move || (is_ready.get() == Some(true)).then_some("✓ ")}{label}
+                </button>
+            </Show>
+            <button type="button" on:click=move |_| aside.set(true)>{t!("result-aside")}</button>
+            <Show when=move || is_over.get()><OtherTerms play place/></Show>
+            <Records play place/>
+            <a class="button" href="/">{t!("to-home")}</a>
+        </div>
+    }
+}
+
+/// Other seats or rules for the next match: a table may be changed once a match is over.
+#[component]
+fn OtherTerms(play: Play, place: Place) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let wants_seat = RwSignal::new(false);
+    match place {
+        Place::Local { again, .. } => view! {
+            <button type="button" on:click=move |_| again.run(Begin::Choosing)>{t!("table-new-game")}</button>
+        }.into_any(),
+        Place::Remote { .. } => view! {
+            <button type="button" data-test="change" on:click=move |_| open.set(true)>{t!("result-change")}</button>
+            <Dialog open title=Signal::derive(t!("result-change"))>
+                <div class="column lobby-page"><Chairs play place wants_seat/><Terms play place/></div>
+            </Dialog>
+        }.into_any(),
+    }
+}
+
+/// The replay of the round, and the records of the match as a file.
+#[component]
+fn Records(play: Play, place: Place) -> impl IntoView {
+    let failed = RwSignal::new(None::<NoAnswer>);
+    let round =
+        Memo::new(move |_| play.rounds().and_then(|rounds| rounds.results.last().map(|result| result.round)));
+    let address = move || match place {
+        Place::Remote { table } => format!("/replay?table={table}&round={}", round.get().unwrap_or(1)),
+        Place::Local { .. } => "/replay".to_owned(),
+    };
+    let prepare = move |_| {
+        if let Place::Local { records, .. } = place {
+            device::hand_over(REPLAY, &records.run(()));
+        }
+    };
+    let download = move |_| match place {
+        Place::Local { records, .. } => save(&records.run(())),
+        Place::Remote { table } => {
+            failed.set(None);
+            spawn_local(async move {
+                if let Err(problem) = save_from_server(table).await {
+                    let _ = failed.try_set(Some(problem));
+                }
+            });
+        }
+    };
+    view! {
+        <a class="button" href=address data-test="replay" on:click=prepare>{t!("result-replay")}</a>
+        <button type="button" data-test="download" on:click=download>{t!("result-download")}</button>
+        {move || failed.get().map(|problem| view! { <p class="small" role="alert">{why(&problem)}</p> })}
+    }
+}
+
+async fn save_from_server(table: TableId) -> Result<(), NoAnswer> {
+    save(&server::records(table).await?);
+    Ok(())
+}
+
+/// Gives a record to the browser to be kept as a file.
+fn save(records: &str) {
+    let kind = BlobPropertyBag::new();
+    kind.set_type("application/jsonl");
+    let parts = js_sys::Array::of1(&records.into());
+    let Ok(address) = Blob::new_with_str_sequence_and_options(&parts, &kind)
+        .and_then(|blob| Url::create_object_url_with_blob(&blob))
+    else {
+        return;
+    };
+    let link = device::document()
+        .create_element("a")
+        .ok()
+        .and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok());
+    if let Some(link) = link {
+        link.set_href(&address);
+        link.set_download("cardshed.jsonl");
+        link.click();
+    }
+    drop(Url::revoke_object_url(&address));
+}

@@ -1,0 +1,165 @@
+//! Points round by round, as lines. Every line has a marker of its own shape and ends at its name, so that no colour is
+//! needed to tell them apart. The match table says the same to those who do not see it.
+
+use std::fmt::Write as _;
+
+use cardshed_protocol::MatchState;
+use cardshed_rules::Seat;
+use leptos::prelude::*;
+
+use crate::play::Play;
+use crate::t;
+
+/// The drawing's size in its own units, and the room around the lines: numbers on the left, names on the right.
+const WIDTH: f64 = 560.0;
+const HEIGHT: f64 = 240.0;
+const LEFT: f64 = 34.0;
+const RIGHT: f64 = 130.0;
+const TOP: f64 = 12.0;
+const BOTTOM: f64 = 26.0;
+
+/// Names stand at least so far apart.
+const LINE: f64 = 17.0;
+
+/// More characters of a name do not fit beside the lines.
+const NAME: usize = 14;
+
+/// The marker of a seat: its own shape, drawn around the origin.
+#[must_use]
+pub const fn marker(seat: Seat) -> &'static str {
+    match seat.index() {
+        0 => "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z",
+        1 => "M-4.500-4.500h9v9h-9z",
+        2 => "M0-6L5.500 4.500h-11z",
+        3 => "M0-6.500L6 0 0 6.500-6 0z",
+        4 => "M-2-6h4v4h4v4h-4v4h-4v-4h-4v-4h4z",
+        _ => "M0 6L5.500-4.500h-11z",
+    }
+}
+
+/// A marker beside a name.
+#[component]
+pub fn Marker(shape: &'static str) -> impl IntoView {
+    view! { <svg class="marker" viewBox="-8 -8 16 16" aria-hidden="true"><path d=shape/></svg> }
+}
+
+/// Everyone's total after each round, beginning with nothing.
+#[must_use]
+pub fn totals(rounds: &MatchState) -> Vec<(Seat, Vec<u32>)> {
+    let total = |seat: Seat| {
+        let mut sum = 0;
+        let after = rounds.results.iter().map(|result| {
+            sum += u32::from(result.outcome.points[seat]);
+            sum
+        });
+        std::iter::once(0).chain(after.collect::<Vec<_>>()).collect()
+    };
+    rounds.points.seats().iter().map(|seat| (seat, total(seat))).collect()
+}
+
+/// A round distance between two lines of the grid, so that there are about four.
+#[must_use]
+pub fn step(highest: u32) -> u32 {
+    let steps = (0..8).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_u32.pow(power)));
+    steps.into_iter().find(|step| highest.div_ceil(*step) <= 4).unwrap_or(highest.max(1))
+}
+
+/// Heights at which names can be read: as near as possible to where they belong, but apart from each other.
+#[must_use]
+pub fn apart(wanted: &[f64], lowest: f64) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..wanted.len()).collect();
+    order.sort_by(|&a, &b| wanted[a].total_cmp(&wanted[b]));
+    let mut placed = wanted.to_vec();
+    let mut above = f64::NEG_INFINITY;
+    for &index in &order {
+        placed[index] = placed[index].max(above + LINE);
+        above = placed[index];
+    }
+    let mut below = lowest + LINE;
+    for &index in order.iter().rev() {
+        placed[index] = placed[index].min(below - LINE);
+        below = placed[index];
+    }
+    placed
+}
+
+/// Points by round.
+#[component]
+pub fn Plot(play: Play, rounds: MatchState) -> impl IntoView {
+    let totals = totals(&rounds);
+    let count = rounds.results.len();
+    let highest = totals.iter().flat_map(|(_, points)| points).copied().max().unwrap_or(0).max(1);
+    let step = step(highest);
+    let top = highest.div_ceil(step) * step;
+    let x = move |round: usize| LEFT + (WIDTH - LEFT - RIGHT) * round as f64 / count as f64;
+    let y = move |points: u32| HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * f64::from(points) / f64::from(top);
+    let ends: Vec<f64> = totals.iter().map(|(_, points)| y(points.last().copied().unwrap_or(0))).collect();
+    let heights = apart(&ends, HEIGHT - BOTTOM);
+    let own = play.seat.get();
+    let grid = (0..=top / step).map(|line| line * step).map(|points| {
+        view! {
+            <path class="grid" d=format!("M{LEFT} {0}H{1}", y(points), WIDTH - RIGHT)/>
+            <text class="axis" x=LEFT - 6.0 y=y(points) + 4.0 text-anchor="end">{points}</text>
+        }
+    });
+    let axis = (1..=count).map(|round| {
+        view! {
+            <text class="axis" x=x(round) y=HEIGHT - 8.0 text-anchor="middle">{round}</text>
+        }
+    });
+    let lines = totals.iter().zip(heights).map(|((seat, points), height)| {
+        let (seat, end) = (*seat, y(points.last().copied().unwrap_or(0)));
+        let mut path = String::new();
+        for (round, &points) in points.iter().enumerate() {
+            let _ = write!(path, "{}{:.1} {:.1}", if round == 0 { "M" } else { "L" }, x(round), y(points));
+        }
+        let marks = points.iter().enumerate().map(|(round, &points)| view! {
+            <path class="mark" d=marker(seat) transform=format!("translate({:.1} {:.1})", x(round), y(points))/>
+        });
+        let name: String = play.name(seat).chars().take(NAME).collect();
+        view! {
+            <g class=format!("line seat-{seat}") class:own={own == Some(seat)}>
+                <path class="way" d=path/>
+                {marks.collect_view()}
+                <path class="leader" d=format!("M{:.1} {end:.1}L{:.1} {height:.1}", x(count) + 8.0, x(count) + 20.0)/>
+                <path class="mark" d=marker(seat) transform=format!("translate({:.1} {height:.1})", x(count) + 28.0)/>
+                <text x=x(count) + 38.0 y=height + 4.5>{name}</text>
+            </g>
+        }
+    });
+    view! {
+        <figure class="plot">
+            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=t!("result-plot") data-test="plot">
+                {grid.collect_view()}{axis.collect_view()}{lines.collect_view()}
+            </svg>
+            <figcaption class="small quiet">{t!("result-plot")}</figcaption>
+        </figure>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn grids_have_about_four_lines_at_round_numbers() {
+        assert_eq!([1, 4, 7, 19, 40, 41, 180, 1_000].map(step), [1, 1, 2, 5, 10, 20, 50, 500]);
+    }
+
+    #[test]
+    fn names_keep_their_distance_and_their_order() {
+        let placed = apart(&[100.0, 101.0, 20.0, 99.0], 110.0);
+        let mut sorted = placed.clone();
+        sorted.sort_by(f64::total_cmp);
+        assert!(sorted.windows(2).all(|two| two[1] - two[0] >= LINE - 1e-9), "{placed:?}");
+        assert!(placed[2] < placed[3] && placed[3] < placed[0] && placed[0] < placed[1]);
+        assert!(placed.iter().all(|&height| height <= 110.0));
+        assert_eq!(apart(&[10.0, 80.0], 200.0), [10.0, 80.0]);
+    }
+
+    #[test]
+    fn every_seat_has_a_marker_of_its_own() {
+        let shapes: std::collections::HashSet<_> = (0..6).filter_map(Seat::new).map(marker).collect();
+        assert_eq!(shapes.len(), 6);
+    }
+}

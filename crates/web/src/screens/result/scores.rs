@@ -1,0 +1,60 @@
+//! The match table: a row for everyone by place, a column for every round.
+
+use cardshed_protocol::MatchState;
+use cardshed_rules::{GameId, Seat};
+use leptos::prelude::*;
+
+use super::plot::{Marker, marker};
+use crate::play::Play;
+use crate::t;
+use crate::words::words;
+
+/// Seats by place, those who share one in seat order.
+#[must_use]
+pub fn by_place(rounds: &MatchState) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = rounds.points.seats().iter().collect();
+    seats.sort_by_key(|&seat| rounds.places[seat]);
+    seats
+}
+
+/// Everyone's points, round by round.
+#[component]
+pub fn Scores(play: Play, rounds: MatchState) -> impl IntoView {
+    let own = play.seat.get();
+    let several = rounds.results.len() > 1;
+    let counted = move || match play.game() {
+        Some(GameId::Levels) => words().get("result-levels-left"),
+        _ => words().get("result-points"),
+    };
+    let heads =
+        rounds.results.iter().map(|result| view! { <th scope="col" class="number">{result.round}</th> });
+    let heads = several.then(|| heads.collect_view());
+    let rows = by_place(&rounds).into_iter().map(|seat| {
+        let cells = rounds.results.iter().map(|result| {
+            let won = result.outcome.winners.contains(seat);
+            view! { <td class="number" class:won=won>{result.outcome.points[seat]}</td> }
+        });
+        view! {
+            <tr class:own={own == Some(seat)}>
+                <td class="place">{format!("{}.", rounds.places[seat])}</td>
+                <th scope="row"><Marker shape=marker(seat)/><span>{play.name(seat)}</span></th>
+                {several.then(|| cells.collect_view())}
+                <td class="number total">{rounds.points[seat]}</td>
+            </tr>
+        }
+    });
+    view! {
+        <div class="scores" tabindex="0" role="group" aria-label=t!("result-table")>
+            <table data-test="scores">
+                <caption class="unseen">{t!("result-table")}</caption>
+                <thead><tr>
+                    <th scope="col"><span class="unseen">{t!("result-place")}</span></th>
+                    <th scope="col"><span class="unseen">{t!("result-player")}</span></th>
+                    {heads}
+                    <th scope="col" class="number total">{counted}</th>
+                </tr></thead>
+                <tbody>{rows.collect_view()}</tbody>
+            </table>
+        </div>
+    }
+}

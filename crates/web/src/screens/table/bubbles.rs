@@ -1,0 +1,89 @@
+//! What somebody says, for a moment beside the seat of who said it.
+
+use cardshed_protocol::{PersonId, Told, Who};
+use cardshed_rules::Seat;
+use cardshed_text::talk;
+use leptos::prelude::*;
+
+use crate::device::{self, Timer};
+use crate::play::{Play, Saying};
+use crate::words::words;
+
+/// How long it is shown, in milliseconds.
+const SHOWN: f64 = 4_500.0;
+
+/// So far from the edge of the screen a bubble stays, in pixels; it is at most 240 wide.
+const EDGE: f64 = 124.0;
+
+#[derive(Clone, PartialEq)]
+struct Bubble {
+    saying: Saying,
+    x: f64,
+    y: f64,
+}
+
+/// Sayings beside their seats.
+#[component]
+pub fn Bubbles(play: Play) -> impl IntoView {
+    let bubbles = RwSignal::new(Vec::<Bubble>::new());
+    let timers = StoredValue::new_local(Vec::<Timer>::new());
+    let newest = Memo::new(move |_| play.said.with(|said| said.last().cloned()));
+    Effect::new(move |before: Option<()>| {
+        let saying = newest.get();
+        // What was said before this was shown is old.
+        let Some(saying) = saying.filter(|_| before.is_some()) else { return };
+        let (x, y) = untrack(|| beside(play, saying.person));
+        let number = saying.number;
+        bubbles.update(|bubbles| {
+            bubbles.retain(|other| other.saying.person != saying.person);
+            bubbles.push(Bubble { saying, x, y });
+        });
+        let timer = Timer::after(SHOWN, move || {
+            let _ = bubbles.try_update(|bubbles| bubbles.retain(|bubble| bubble.saying.number != number));
+        });
+        timers.update_value(|timers| timers.push(timer));
+    });
+    view! {
+        <div class="bubbles" aria-hidden="true">
+            <For each=move || bubbles.get() key=|bubble| bubble.saying.number let:bubble>
+                <Shown play bubble/>
+            </For>
+        </div>
+    }
+}
+
+#[component]
+fn Shown(play: Play, bubble: Bubble) -> impl IntoView {
+    let name = play.person(bubble.saying.person).map_or_else(String::new, |person| person.name.to_string());
+    let emote = match &bubble.saying.told {
+        Told::Reaction(reaction) => Some(talk::emote(*reaction)),
+        Told::Text(_) => None,
+    };
+    let told = bubble.saying.told;
+    view! {
+        <div class="bubble" data-test="bubble" style:left=format!("{}px", bubble.x) style:top=format!("{}px", bubble.y)>
+            <strong>{name}</strong>
+            {emote.map(|emote| view! { <span class="emote">{emote}</span> })}
+            <span>{move || talk::told(&words(), &told)}</span>
+        </div>
+    }
+}
+
+/// Where the seat of a person is on the screen; below the bar for one's own and for somebody who watches.
+fn beside(play: Play, person: PersonId) -> (f64, f64) {
+    let width = device::document().document_element().map_or(360.0, |root| f64::from(root.client_width()));
+    let seat = play.table.with(|table| {
+        let seats = &table.as_ref()?.seats;
+        seats.iter().position(|seat| seat.who == Who::Person { person }).and_then(Seat::new)
+    });
+    let place = seat.and_then(|seat| {
+        device::document().query_selector(&format!("[data-place=\"seat-{seat}\"]")).ok().flatten()
+    });
+    match place.map(|place| place.get_bounding_client_rect()) {
+        Some(rect) => {
+            let middle = rect.left() + rect.width() / 2.0;
+            (middle.clamp(EDGE, (width - EDGE).max(EDGE)), rect.bottom() - 6.0)
+        }
+        None => (width / 2.0, 60.0),
+    }
+}
