@@ -21,6 +21,9 @@ const STYLES: &str = "crates/web/style";
 /// Files that are served as they are, by their own names.
 const AS_THEY_ARE: &str = "crates/web/public";
 
+/// The rules in words, one text a language. The page fetches the one it shows, so that nobody waits for the others.
+const RULEBOOKS: &str = "crates/text/rulebook";
+
 /// How the page is compiled.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Build {
@@ -58,13 +61,21 @@ pub fn run(root: &Path, build: Build) -> Result<()> {
     ];
     let index = File { name: "index.html".to_owned(), content: named(&index, &all).into() };
     let mut files = vec![index, wasm, glue, style, early, boot];
-    for entry in fs::read_dir(root.join(AS_THEY_ARE))? {
-        let path = entry?.path();
-        let name = path.file_name().context("a folder entry has a name")?.to_string_lossy().into_owned();
-        files.push(File { name, content: fs::read(&path)? });
-    }
+    files.extend(folder(&root.join(AS_THEY_ARE), "")?);
+    files.extend(folder(&root.join(RULEBOOKS), "rulebook-")?);
     files.push(service_worker(root, &files)?);
     write(&root.join("crates/web/dist"), &files, build)
+}
+
+/// The files of a folder, each under its own name with something before it.
+fn folder(path: &Path, before: &str) -> Result<Vec<File>> {
+    let entries = fs::read_dir(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let read = entries.map(|entry| {
+        let path = entry?.path();
+        let name = path.file_name().context("a folder entry has a name")?.to_string_lossy();
+        Ok(File { name: format!("{before}{name}"), content: fs::read(&path)? })
+    });
+    read.collect()
 }
 
 /// Compiles crate `web`, and gives where the result is.

@@ -1,6 +1,7 @@
 //! What the page asks of the server over HTTP.
 
 use cardshed_protocol::{Name, PhaseState, TableId, TableSettings, Who};
+use cardshed_text::Language;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -105,6 +106,14 @@ pub async fn look(table: TableId) -> Result<Summary, NoAnswer> {
 /// If there is no such table, or no answer.
 pub async fn records(table: TableId) -> Result<String, NoAnswer> {
     fetch(&format!("/api/tables/{table}/records"), None).await
+}
+
+/// The rules of all games in that language, as [`Rulebook::read`](cardshed_text::rulebook::Rulebook::read) reads them.
+///
+/// # Errors
+/// If there is no answer.
+pub async fn rulebook(language: Language) -> Result<String, NoAnswer> {
+    fetch(&format!("/rulebook-{}.txt", language.code()), None).await
 }
 
 /// What the server answers: to a body that is sent, or to a plain question.
