@@ -1,6 +1,6 @@
 //! The programs the tasks need: found, installed, or asked for.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
@@ -93,15 +93,59 @@ pub fn need_postgres() -> Result<()> {
     if !is_root() || answer(program("apt-get", &["--version"])).is_none() {
         bail!(advice);
     }
-    let mut install = program("apt-get", &["install", "--yes", "--no-install-recommends", "postgresql"]);
-    install.env("DEBIAN_FRONTEND", "noninteractive");
-    let installed = quiet(install).or_else(|_| {
+    apt_install("postgresql").context(advice)?;
+    if has_postgres() { Ok(()) } else { bail!(advice) }
+}
+
+/// A Python with the package `websockets`, which the example of a client needs: the one in the path, Debian's own, or one
+/// in a folder of our own that is made for it.
+///
+/// # Errors
+/// If there is none and none can be made: then with what to do.
+pub fn need_websockets(root: &Path) -> Result<PathBuf> {
+    let own =
+        env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from).join("python");
+    let interpreter = own.join("bin/python3");
+    let find = || {
+        let candidates = [PathBuf::from("python3"), PathBuf::from("/usr/bin/python3"), interpreter.clone()];
+        candidates.into_iter().find(|python| has_websockets(python))
+    };
+    if let Some(python) = find() {
+        return Ok(python);
+    }
+    let advice = "Python's package websockets is missing: the example of a client needs python3 with it. Install it with \
+                  `apt-get install python3-websockets` (Debian, Ubuntu) or `python3 -m pip install websockets`";
+    if is_root() && answer(program("apt-get", &["--version"])).is_some() {
+        apt_install("python3-websockets").context(advice)?;
+    } else {
+        let mut make = program("python3", &["-m", "venv"]);
+        make.arg(&own);
+        quiet(make).context(advice)?;
+        let mut install = Command::new(&interpreter);
+        install.args(["-m", "pip", "install", "--quiet", "websockets"]);
+        quiet(install).context(advice)?;
+    }
+    find().context(advice)
+}
+
+fn has_websockets(python: &Path) -> bool {
+    let mut command = Command::new(python);
+    command.args(["-c", "import websockets"]);
+    answer(command).is_some()
+}
+
+/// Installs a package of Debian; only root can.
+fn apt_install(package: &str) -> Result<()> {
+    let install = || {
+        let mut install = program("apt-get", &["install", "--yes", "--no-install-recommends", package]);
+        install.env("DEBIAN_FRONTEND", "noninteractive");
+        quiet(install)
+    };
+    install().or_else(|_| {
         // The list of packages may be too old, or not there at all.
         quiet(program("apt-get", &["update"]))?;
-        quiet(program("apt-get", &["install", "--yes", "--no-install-recommends", "postgresql"]))
-    });
-    installed.context(advice)?;
-    if has_postgres() { Ok(()) } else { bail!(advice) }
+        install()
+    })
 }
 
 /// Debian keeps them out of the path, one folder a version.
