@@ -160,7 +160,7 @@ async def main(address, token):
         if player.table["settings"]["game"] != "plusminus":
             raise SystemExit("this program plays Plus Minus only")
         if cookie:
-            await player.ask("add_bot", seat=2, bot="easy:pace=casual")
+            await player.ask("add_bot", seat=2, bot="easy:pace=expert")
         # A token brings its seat with it.
         if not token:
             opened = [seat["who"]["who"] == "open" for seat in player.table["seats"]]

@@ -64,7 +64,7 @@ async fn it_opens_a_table_and_plays_a_bot() {
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     let link = said.lines().next().and_then(|line| line.rsplit('/').next());
     let id = link.unwrap_or_default().parse().unwrap_or_else(|_| panic!("{output:?}"));
-    check(&server, id, &["Python", "easy:pace=casual"], &output).await;
+    check(&server, id, &["Python", "easy:pace=expert"], &output).await;
     server.kill();
 }
 

@@ -10,7 +10,7 @@ use std::time::Duration;
 use cardshed_protocol::{ChatText, Command, PhaseState, RefusalReason, Reply};
 use cardshed_rules::Seat;
 use serde_json::json;
-use support::client::{Client, dial_narrow, next};
+use support::client::{Client, dial, dial_narrow, hear_pings, next};
 use support::databases::Database;
 use support::{PATIENCE, Running, http, on_both_databases};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -115,11 +115,12 @@ async fn who_answers_pings_late_is_no_farther_away(database: &Database) {
     .await;
     let (id, cookie) = http::open(server.address, json!({ "game": "plusminus" }), 2).await;
     let mut ann = Client::connect(server.address, id, "Ann", Some(&cookie)).await;
-    let mut eve = Client::connect(server.address, id, "Eve", None).await;
+    let path = format!("/api/tables/{id}/ws?name=Eve&protocol=1");
+    let (mut eve, _) = dial(server.address, &path, &[]).await.unwrap();
     for _ in 0..3 {
-        // Eve reads, and so answers, only after Ann has been pinged six times more: half a second at least.
-        ann.hear_pings(6).await;
-        assert_eq!(eve.ask(Command::Sync).await, None);
+        // Eve answers only when Ann has been pinged six times more: after half a second at least.
+        hear_pings(&mut ann.socket, 6).await;
+        hear_pings(&mut eve, 1).await;
     }
     let eves = loop {
         assert_eq!(ann.ask(Command::Sync).await, None);

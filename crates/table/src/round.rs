@@ -294,3 +294,56 @@ impl Table {
         held.into_iter().chain(plans).chain(stand_ins).min()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use cardshed_bots::{BotSpec, Strength};
+    use cardshed_rules::{GameId, SeatCount};
+
+    use super::*;
+
+    /// A round of Plus Minus in which both seats' bots have looked at the table once.
+    fn looked_at() -> (Round, Seat, Seat) {
+        let seats = SeatCount::new(2).unwrap();
+        let options = AnyOptions::parse(GameId::PlusMinus, "").unwrap();
+        let secret = cardshed_protocol::Secret([1; 32]);
+        let seed = Seed::from_number(1);
+        let game = AnyGame::deal(&Setup { seats, start: Start::Lot, options }, seed).unwrap();
+        let proof = Proof { commitment: deal::commitment(&secret), secret, nonces: Vec::new(), seed };
+        let mut round = Round::new(game, Millis(0), proof, Clocks::new(Clock::None, seats));
+        assert_eq!(round.fresh, SeatSet::all(seats));
+        for seat in seats.iter() {
+            round.decide(seat, BotSpec::new(Strength::Easy));
+        }
+        assert_eq!(round.fresh, SeatSet::EMPTY);
+        let mut all = seats.iter();
+        (round, all.next().unwrap(), all.next().unwrap())
+    }
+
+    fn act(round: &mut Round, seat: Seat, action: &str) {
+        let action = round.game.parse_action(action).unwrap();
+        let acting = round.game.to_act();
+        let events = round.game.apply(seat, &action).unwrap();
+        round.acted(Millis(1), seat, acting, &events);
+    }
+
+    #[test]
+    fn a_drawn_card_is_news_for_its_own_seat_only_and_once() {
+        let (mut round, first, _) = looked_at();
+        act(&mut round, first, "draw");
+        assert_eq!((round.fresh, round.drew), (SeatSet::EMPTY, SeatSet::only(first)));
+        round.decide(first, BotSpec::new(Strength::Easy));
+        assert_eq!(round.drew, SeatSet::EMPTY);
+    }
+
+    #[test]
+    fn a_card_on_the_pile_is_news_for_the_others() {
+        let (mut round, first, second) = looked_at();
+        let can_play = |seat: &Seat| round.game.actions(*seat).iter().any(crate::race::is_race);
+        let (seat, other) = if can_play(&first) { (first, second) } else { (second, first) };
+        let play =
+            round.game.actions(seat).iter().find(|action| crate::race::is_race(action)).unwrap().to_string();
+        act(&mut round, seat, &play);
+        assert_eq!((round.fresh, round.drew), (SeatSet::only(other), SeatSet::EMPTY));
+    }
+}

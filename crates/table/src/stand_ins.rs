@@ -149,7 +149,7 @@ impl Table {
 }
 
 impl Round {
-    fn decide(&mut self, seat: Seat, spec: BotSpec) -> Option<Decision<AnyAction>> {
+    pub(crate) fn decide(&mut self, seat: Seat, spec: BotSpec) -> Option<Decision<AnyAction>> {
         let view = self.game.view(Viewer::Seat(seat));
         let mut effort = Effort::iterations(BOT_ITERATIONS);
         let moment = Moment { view: &view, fresh: self.fresh.contains(seat), drew: self.drew.contains(seat) };

@@ -173,15 +173,6 @@ impl Client {
         self.known = self.known.max((results, version.0));
     }
 
-    /// Listens to nothing but so many pings, which are answered.
-    pub async fn hear_pings(&mut self, mut count: usize) {
-        let deadline = Instant::now() + PATIENCE;
-        while count > 0 {
-            let message = timeout_at(deadline, self.socket.next()).await.expect("pings come in time");
-            count -= usize::from(matches!(message.unwrap().unwrap(), Message::Ping(_)));
-        }
-    }
-
     /// Listens until something is so.
     pub async fn until(&mut self, mut so: impl FnMut(&Client) -> bool) {
         while !so(self) {
@@ -238,4 +229,15 @@ pub async fn next(socket: &mut Socket) -> Result<Reply, Silence> {
             Some(Err(_)) | None => return Err(Silence::Broken),
         }
     }
+}
+
+/// Listens to nothing but so many pings, and answers them.
+pub async fn hear_pings(socket: &mut Socket, mut count: usize) {
+    let deadline = Instant::now() + PATIENCE;
+    while count > 0 {
+        let message = timeout_at(deadline, socket.next()).await.expect("pings come in time");
+        count -= usize::from(matches!(message.unwrap().unwrap(), Message::Ping(_)));
+    }
+    // The answer is made when a ping is read, and sent with the next thing that is.
+    socket.flush().await.unwrap();
 }
