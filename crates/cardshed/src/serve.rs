@@ -263,6 +263,18 @@ mod tests {
     }
 
     #[test]
+    fn every_option_can_be_given_in_the_environment_and_in_a_file() {
+        let command = ServeArgs::augment_args(clap::Command::new("serve"));
+        let known = toml::from_str::<ServeArgs>("nothing = 1").unwrap_err().to_string();
+        for option in command.get_arguments() {
+            let name = option.get_long().unwrap();
+            let variable = format!("CARDSHED_{}", name.to_uppercase().replace('-', "_"));
+            assert_eq!(option.get_env(), Some(variable.as_ref()));
+            assert!(name == "config" || known.contains(&format!("`{name}`")), "{name}: {known}");
+        }
+    }
+
+    #[test]
     fn a_file_with_an_unknown_name_is_wrong() {
         let error = toml::from_str::<ServeArgs>("listne = \"127.0.0.1:1\"").unwrap_err().to_string();
         assert!(error.contains("listne"), "{error}");

@@ -5,15 +5,15 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
+mod processes;
 #[path = "../../server/tests/support/mod.rs"]
 mod support;
 
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::process::{Child, Command as Process, Stdio};
 
 use cardshed_protocol::{Command, TableId};
 use cardshed_rules::Seat;
+use processes::Server;
 use serde_json::json;
 use support::client::{Client, Known, Silence};
 use support::databases::Database;
@@ -23,43 +23,6 @@ use tokio::time::timeout;
 
 /// Tables with games at the same time.
 const TABLES: usize = 6;
-
-/// The real server, as its own process.
-struct Server {
-    process: Child,
-    address: SocketAddr,
-}
-
-impl Server {
-    async fn start(database: &str) -> Server {
-        let mut process = Process::new(env!("CARGO_BIN_EXE_cardshed"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--database", database])
-            .args(["--requests-per-second", "1000", "--messages-per-second", "2000"])
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let output = process.stdout.take().unwrap();
-        let line = spawn_blocking(move || BufReader::new(output).lines().next());
-        let line = timeout(PATIENCE, line).await.unwrap().unwrap().unwrap().unwrap();
-        let address = line.strip_prefix("Cardshed listens on http://").unwrap().parse().unwrap();
-        Server { process, address }
-    }
-
-    /// Dies at once, without a chance to do anything about it.
-    fn kill(mut self) {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // Ended already, unless a test has failed.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
 
 /// A table and its two people, by their cookies.
 struct Party {
@@ -158,8 +121,7 @@ async fn a_server_that_is_asked_to_stop_says_so_and_ends_well() {
     let mut server = Server::start(&database.url()).await;
     let party = sit_down(&server).await;
     let mut client = Client::connect(server.address, party.id, "Ann", Some(&party.cookies[0])).await;
-    let process = server.process.id().to_string();
-    assert!(std::process::Command::new("kill").args(["-TERM", &process]).status().unwrap().success());
+    server.terminate();
     let end = client.play_until(|_| false).await;
     assert_eq!(end, Err(Silence::Goodbye(cardshed_protocol::Goodbye::Restart)));
     let wait = spawn_blocking(move || server.process.wait().unwrap());

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{DefaultBodyLimit, Extension, Path, Query, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router, middleware};
 use cardshed_protocol::{Goodbye, MAX_MESSAGE, Name, PROTOCOL, TableId, TableSettings};
 use cardshed_rules::Seat;
-use cardshed_table::Identity;
+use cardshed_table::{Identity, RestoreError};
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 use tokio::time::Instant;
@@ -19,13 +19,15 @@ use tokio::time::Instant;
 use crate::bucket::Addresses;
 use crate::config::Config;
 use crate::guard::{Asker, guard};
-use crate::hall::Hall;
+use crate::hall::{Hall, to_json};
 use crate::identity::{COOKIE, Guest, Signer, random};
-use crate::letter::Summary;
+use crate::kernel::Ends;
+use crate::letter::{NotIn, Summary};
 use crate::records;
 use crate::refusal::ApiError;
 use crate::site;
 use crate::socket::{self, Visit};
+use crate::storage::Stored;
 
 /// Public tables that are listed at once.
 const LISTED: usize = 200;
@@ -55,6 +57,7 @@ pub fn routes() -> Vec<(&'static str, &'static str, MethodRouter<App>)> {
         ("get", "/api/tables", get(list)),
         ("get", "/api/tables/{id}", get(look)),
         ("get", "/api/tables/{id}/records", get(finished_rounds)),
+        ("get", "/api/tables/{id}/results", get(results)),
         ("post", "/api/tables/{id}/seats/{seat}/token", post(token)),
         ("get", "/api/tables/{id}/ws", get(connect)),
         ("post", "/api/guest", post(greet)),
@@ -106,6 +109,24 @@ impl App {
     }
 }
 
+impl App {
+    /// Deals and plays every round of a table again, for what `work` wants to know of them.
+    async fn retrace<T: Send + 'static>(
+        &self,
+        id: &str,
+        work: fn(&Stored) -> Result<T, RestoreError>,
+    ) -> Answer<T> {
+        let stored =
+            self.hall.storage.load(table_id(id)?).await.map_err(|error| ApiError::storage(&error))?;
+        let stored = stored.ok_or(NotIn::NoTable)?;
+        let found = tokio::task::spawn_blocking(move || work(&stored)).await;
+        found.map_err(|_| ApiError::from(NotIn::Busy))?.map_err(|error| {
+            tracing::error!(%error, "a table's facts do not follow from each other");
+            ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "records", "the records cannot be read")
+        })
+    }
+}
+
 fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response {
     if let Some(cookie) = cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
@@ -114,7 +135,7 @@ fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response 
 }
 
 fn table_id(text: &str) -> Answer<TableId> {
-    text.parse().map_err(|_| crate::letter::NotIn::NoTable.into())
+    text.parse().map_err(|_| NotIn::NoTable.into())
 }
 
 /// What is needed to open a table.
@@ -137,7 +158,7 @@ async fn open(
     headers: HeaderMap,
     body: Result<Json<OpenTable>, JsonRejection>,
 ) -> Answer<Response> {
-    let Json(wanted) = body.map_err(|error| ApiError::unreadable(error.body_text()))?;
+    let Json(wanted) = body.map_err(|error| ApiError::body(&error))?;
     let (guest, cookie) = app.guest_or_new(&headers)?;
     let since = app.hall.clock.now().0.saturating_sub(DAY);
     let opened = app.hall.storage.opened_since(guest.identity, cardshed_protocol::Millis(since)).await;
@@ -165,15 +186,19 @@ async fn look(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<Sum
 }
 
 async fn finished_rounds(State(app): State<App>, Path(id): Path<String>) -> Answer<Response> {
-    let stored = app.hall.storage.load(table_id(&id)?).await.map_err(|error| ApiError::storage(&error))?;
-    let stored = stored.ok_or(crate::letter::NotIn::NoTable)?;
-    // Deals and plays every round again.
-    let lines = tokio::task::spawn_blocking(move || records::finished_rounds(&stored)).await;
-    let lines = lines.map_err(|_| ApiError::from(crate::letter::NotIn::Busy))?.map_err(|error| {
-        tracing::error!(%error, "a table's facts do not follow from each other");
-        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "records", "the records cannot be read")
-    })?;
-    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], lines).into_response())
+    let lines = app.retrace(&id, records::finished_rounds).await?;
+    Ok((downloaded("application/x-ndjson", "jsonl"), lines).into_response())
+}
+
+async fn results(State(app): State<App>, Path(id): Path<String>) -> Answer<Response> {
+    let rounds = app.retrace(&id, records::results).await?;
+    Ok((downloaded("application/json", "json"), to_json(&rounds)).into_response())
+}
+
+/// What makes a browser keep an answer as a file.
+fn downloaded(kind: &'static str, ending: &str) -> [(HeaderName, String); 2] {
+    let file = format!("attachment; filename=\"cardshed.{ending}\"");
+    [(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, file)]
 }
 
 #[derive(Serialize)]
@@ -217,6 +242,7 @@ struct Hello {
 async fn connect(
     State(app): State<App>,
     Extension(Asker(address)): Extension<Asker>,
+    Extension(ends): Extension<Option<Ends>>,
     Path(id): Path<String>,
     hello: Result<Query<Hello>, QueryRejection>,
     headers: HeaderMap,
@@ -244,7 +270,7 @@ async fn connect(
         .write_buffer_size(MAX_MESSAGE);
     let App { hall, stopping, .. } = app;
     let response = if hello.protocol == PROTOCOL {
-        let visit = Visit { hall, door, guest, name, line, stopping };
+        let visit = Visit { hall, door, guest, name, line, ends, stopping };
         upgrade.on_upgrade(|socket| socket::serve(socket, visit))
     } else {
         upgrade.on_upgrade(|socket| socket::turn_away(socket, Goodbye::Protocol))

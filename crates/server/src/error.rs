@@ -12,9 +12,9 @@ pub enum ServerError {
     /// Nothing can be listened to there.
     #[error("cannot listen on {0}")]
     Listen(SocketAddr, #[source] io::Error),
-    /// The sockets failed.
-    #[error("the server's socket failed")]
-    Serve(#[source] io::Error),
+    /// The part that takes connections in has failed.
+    #[error("the server cannot take connections in any more")]
+    Serve(#[source] tokio::task::JoinError),
     /// The database failed.
     #[error(transparent)]
     Storage(#[from] StorageError),

@@ -6,7 +6,7 @@ use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
 
 use crate::api::App;
 use crate::config::Config;
@@ -42,7 +42,11 @@ pub async fn guard(
         ApiError::new(StatusCode::FORBIDDEN, "origin", "another site's page may not do that").into_response()
     } else {
         request.extensions_mut().insert(Asker(address));
-        next.run(request).await
+        // Whoever sends half a request must not be waited for.
+        timeout(app.config.limits.patience, next.run(request)).await.unwrap_or_else(|_| {
+            let text = "the request did not come in time, or could not be answered in time";
+            ApiError::new(StatusCode::REQUEST_TIMEOUT, "too_slow", text).into_response()
+        })
     };
     let headers = response.headers_mut();
     for (name, value) in HEADERS {

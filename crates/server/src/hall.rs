@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use cardshed_protocol::{Name, PersonId, TableId, TableSettings};
 use cardshed_table::{ConnId, Entry, Fact, Identity, Table};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::clock::Clock;
 use crate::config::Limits;
@@ -31,6 +31,8 @@ pub struct Hall {
     pub(crate) journal: Journal,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) limits: Limits,
+    /// Tables whose bots may think at the same time.
+    pub(crate) thinkers: Semaphore,
     doors: Mutex<HashMap<TableId, Door>>,
     listed: Mutex<BTreeMap<TableId, Summary>>,
     next_conn: AtomicU64,
@@ -69,6 +71,7 @@ impl Hall {
             journal,
             metrics,
             limits,
+            thinkers: Semaphore::new(thinkers()),
             doors: Mutex::default(),
             listed: Mutex::default(),
             next_conn: AtomicU64::new(1),
@@ -242,6 +245,11 @@ impl Hall {
         lock(&self.busy).take();
         lock(&self.doors).clear();
     }
+}
+
+/// Half of the processors may be thinking; the others are for everybody else.
+fn thinkers() -> usize {
+    std::thread::available_parallelism().map_or(1, |count| count.get().div_ceil(2))
 }
 
 /// What is ours can be written as JSON.

@@ -14,12 +14,14 @@ mod bucket;
 mod clock;
 mod config;
 mod error;
+mod front;
 mod guard;
 mod hall;
 #[cfg(test)]
 mod hall_tests;
 mod identity;
 mod journal;
+mod kernel;
 mod letter;
 mod metrics;
 mod outbox;
@@ -34,7 +36,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
@@ -95,18 +96,11 @@ impl Server {
     /// Serves until `stopped` comes, then tells everyone to come back later and ends.
     ///
     /// # Errors
-    /// If the socket fails.
+    /// If it could not go on taking connections in.
     pub async fn run(self, stopped: impl Future<Output = ()> + Send + 'static) -> Result<(), ServerError> {
         let Server { listener, app, stop, mut all_ended, .. } = self;
         let hall = Arc::clone(&app.hall);
-        // Small messages must not wait for each other.
-        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let service = api::router(app).into_make_service_with_connect_info::<SocketAddr>();
-        let mut stopping = stop.subscribe();
-        let serve = axum::serve(listener, service).with_graceful_shutdown(async move {
-            let _ = stopping.wait_for(|stopping| *stopping).await;
-        });
-        let serve = tokio::spawn(serve.into_future());
+        let serve = tokio::spawn(front::serve(listener, api::router(app.clone()), app));
         stopped.await;
         tracing::info!("stopping");
         stop.send_replace(true);
@@ -116,8 +110,8 @@ impl Server {
             serve.await
         };
         match timeout(FAREWELL, farewell).await {
-            Ok(Ok(served)) => served.map_err(ServerError::Serve)?,
-            Ok(Err(_)) | Err(_) => tracing::warn!("not everyone heard that the server stops"),
+            Ok(served) => served.map_err(ServerError::Serve)?,
+            Err(_) => tracing::warn!("not everyone heard that the server stops"),
         }
         hall.storage.close().await;
         tracing::info!("stopped");

@@ -7,7 +7,9 @@ use std::sync::atomic::Ordering::Relaxed;
 use axum::extract::ws::Utf8Bytes;
 use cardshed_protocol::{Command, Goodbye, Millis, Name, PhaseState, Reply, Request, TableId, Who};
 use cardshed_table::{ConnId, Entry, Fact, Identity, Input, Output, RestoreError, Table};
+use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::sync::mpsc;
+use tokio::task::block_in_place;
 use tokio::time::{Instant, sleep_until};
 
 use crate::hall::{Hall, to_json};
@@ -120,15 +122,18 @@ impl Owner {
     }
 
     async fn handle(&mut self, letters: &mut Vec<Letter>) -> Result<(), NotDurable> {
-        let mut outputs = Vec::new();
-        let mut changed = false;
-        for letter in letters.drain(..) {
-            changed |= matches!(
-                letter,
-                Letter::Connect { .. } | Letter::Input { input: Input::Disconnect { .. }, .. }
-            );
-            self.open(letter, &mut outputs);
-        }
+        let mut changed = letters.iter().any(|letter| {
+            matches!(letter, Letter::Connect { .. } | Letter::Input { input: Input::Disconnect { .. }, .. })
+        });
+        let mut outputs = self
+            .at_the_table(|owner| {
+                let mut outputs = Vec::new();
+                for letter in letters.drain(..) {
+                    owner.open(letter, &mut outputs);
+                }
+                outputs
+            })
+            .await;
         while !outputs.is_empty() {
             changed |= outputs.iter().any(changes_summary);
             self.make_durable(&outputs).await?;
@@ -137,13 +142,33 @@ impl Owner {
                 self.publish();
             }
             self.tell(std::mem::take(&mut outputs));
-            let now = self.hall.clock.now();
-            self.bring(now, Input::Told, &mut outputs);
+            outputs = self
+                .at_the_table(|owner| {
+                    let mut outputs = Vec::new();
+                    owner.bring(owner.hall.clock.now(), Input::Told, &mut outputs);
+                    outputs
+                })
+                .await;
         }
         if changed {
             self.publish();
         }
         Ok(())
+    }
+
+    /// Does something with the table. Where a bot may think for long, the table waits until it is its turn, and thinks
+    /// where nobody else's messages wait for it.
+    async fn at_the_table<T>(&mut self, work: impl FnOnce(&mut Owner) -> T) -> T {
+        if !self.table.thinks_long() {
+            return work(self);
+        }
+        let hall = Arc::clone(&self.hall);
+        let _turn = hall.thinkers.acquire().await;
+        match Handle::current().runtime_flavor() {
+            // There is no other thread to give the rest of the work to.
+            RuntimeFlavor::CurrentThread => work(self),
+            _ => block_in_place(|| work(self)),
+        }
     }
 
     /// Brings one thing to the table, at a time that never goes backwards.

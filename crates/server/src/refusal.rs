@@ -1,6 +1,7 @@
 //! How a request over HTTP is refused: `{"error": "…", "text": "…"}`.
 
 use axum::Json;
+use axum::extract::rejection::JsonRejection;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
@@ -34,6 +35,16 @@ impl ApiError {
     /// Something that cannot be understood.
     pub fn unreadable(text: impl Into<String>) -> ApiError {
         ApiError::new(StatusCode::BAD_REQUEST, "unreadable", text)
+    }
+
+    /// A body that is too long, or says nothing that can be understood.
+    pub fn body(error: &JsonRejection) -> ApiError {
+        match error.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => {
+                ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_long", "the body is too long")
+            }
+            _ => ApiError::unreadable(error.body_text()),
+        }
     }
 
     /// An identity that this server has not signed.

@@ -14,6 +14,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use crate::bucket::{Bucket, Line};
 use crate::hall::{Hall, to_json};
 use crate::identity::Guest;
+use crate::kernel::Ends;
 use crate::letter::{Door, Letter};
 use crate::outbox::Outbox;
 
@@ -22,6 +23,9 @@ const STRIKES: u32 = 100;
 
 /// How long a client that was told goodbye has to hear it.
 const LAST_WORDS: Duration = Duration::from_secs(1);
+
+/// What is made up for of a round trip as short as this, in milliseconds, is not worth asking the system about.
+const NEAR: u32 = 10;
 
 /// Somebody who may come in.
 pub struct Visit {
@@ -35,6 +39,8 @@ pub struct Visit {
     pub name: Name,
     /// Counts the connection for its address.
     pub line: Line,
+    /// Where the connection begins and ends, unless a proxy is between.
+    pub ends: Option<Ends>,
     /// Says when the server stops.
     pub stopping: watch::Receiver<bool>,
 }
@@ -53,6 +59,7 @@ struct Connection {
     door: Door,
     conn: ConnId,
     outbox: Arc<Outbox>,
+    ends: Option<Ends>,
     bucket: Bucket,
     strikes: u32,
     /// The last ping, and when it went out, while its answer is missing.
@@ -62,7 +69,7 @@ struct Connection {
 
 /// Serves a connection until it ends.
 pub async fn serve(socket: WebSocket, visit: Visit) {
-    let Visit { hall, door, guest, name, line, mut stopping } = visit;
+    let Visit { hall, door, guest, name, line, ends, mut stopping } = visit;
     let Some(busy) = hall.busy() else { return };
     hall.metrics.connections.fetch_add(1, Relaxed);
     let (conn, outbox) = (hall.next_conn(), Arc::new(Outbox::default()));
@@ -71,6 +78,7 @@ pub async fn serve(socket: WebSocket, visit: Visit) {
         socket,
         conn,
         outbox: Arc::clone(&outbox),
+        ends,
         bucket,
         strikes: 0,
         ping: 0,
@@ -171,9 +179,18 @@ impl Connection {
             return Ok(());
         }
         let Some(pinged) = self.pinged.take() else { return Ok(()) };
-        let millis = pinged.elapsed().as_millis() as u32;
+        let millis = self.no_longer_than_the_way(pinged.elapsed().as_millis() as u32);
         let input = Input::RoundTrip { conn: self.conn, millis };
         self.tell_table(Letter::Input { at: self.hall.clock.now(), input }).await
+    }
+
+    /// A client that takes its time to answer a ping is no farther away for it.
+    fn no_longer_than_the_way(&self, measured: u32) -> u32 {
+        if measured <= NEAR {
+            return measured;
+        }
+        let least = self.ends.and_then(|ends| ends.least_round_trip());
+        least.map_or(measured, |least| measured.min(least))
     }
 
     async fn send_ping(&mut self) -> Result<(), End> {
@@ -223,7 +240,7 @@ impl Connection {
 }
 
 /// Comes back when the server stops.
-async fn stops(stopping: &mut watch::Receiver<bool>) {
+pub async fn stops(stopping: &mut watch::Receiver<bool>) {
     // If nobody can say it any more, the server is gone already.
     let _ = stopping.wait_for(|stopping| *stopping).await;
 }

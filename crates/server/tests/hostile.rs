@@ -6,22 +6,22 @@ mod support;
 
 use std::time::Duration;
 
-use cardshed_protocol::{Command, Goodbye, MAX_MESSAGE, PhaseState, RefusalReason, Reply};
-use cardshed_rules::{Seat, Version};
+use cardshed_protocol::{Command, Goodbye, MAX_MESSAGE, PersonId, PhaseState, RefusalReason, Reply};
+use cardshed_rules::{Seat, Seed, Version, Viewer};
 use futures_util::SinkExt;
 use serde_json::json;
 use support::client::{Client, Silence, dial, next};
 use support::databases::Database;
-use support::{Running, http};
+use support::{PATIENCE, Running, http, on_both_databases};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
 fn seat(number: usize) -> Seat {
     Seat::new(number - 1).unwrap()
 }
 
-#[tokio::test]
-async fn a_forged_identity_is_refused() {
-    let database = Database::sqlite();
+async fn a_forged_identity_is_refused(database: &Database) {
     let server = Running::start(&database.url()).await;
     let (id, cookie) = http::open(server.address, json!({ "game": "clear4" }), 2).await;
     let (there, _) = http::open(server.address, json!({ "game": "clear4" }), 2).await;
@@ -45,9 +45,7 @@ async fn a_forged_identity_is_refused() {
     server.stop().await;
 }
 
-#[tokio::test]
-async fn another_sites_page_cannot_connect_or_open_tables() {
-    let database = Database::sqlite();
+async fn another_sites_page_cannot_connect_or_open_tables(database: &Database) {
     let server = Running::start(&database.url()).await;
     let (id, cookie) = http::open(server.address, json!({ "game": "clear4" }), 2).await;
     let headers = [("cookie", cookie.clone()), ("origin", "https://evil.example".to_owned())];
@@ -61,9 +59,7 @@ async fn another_sites_page_cannot_connect_or_open_tables() {
     server.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_goes_on_beside_garbage_floods_and_huge_frames() {
-    let database = Database::sqlite();
+async fn a_game_goes_on_beside_garbage_floods_and_huge_frames(database: &Database) {
     let server = Running::start(&database.url()).await;
     let (id, cookie) = http::open(server.address, json!({ "game": "clear4", "rounds": 1 }), 2).await;
     let mut ann = Client::connect(server.address, id, "Ann", Some(&cookie)).await;
@@ -124,7 +120,7 @@ async fn a_game_goes_on_beside_garbage_floods_and_huge_frames() {
         assert_eq!(eve.ask(act("draw")).await, Some(RefusalReason::NotSeated));
         assert_eq!(eve.ask(Command::Sit { seat: seat(1) }).await, Some(RefusalReason::WrongPhase));
         assert_eq!(eve.ask(Command::Resign).await, Some(RefusalReason::NotSeated));
-        let kick = Command::Remove { person: cardshed_protocol::PersonId(1) };
+        let kick = Command::Remove { person: PersonId(1) };
         assert_eq!(eve.ask(kick).await, Some(RefusalReason::NotHost));
     };
     let (played, ..) = tokio::join!(ann.play_until(Client::is_over), flood, garbage, huge, elsewhere);
@@ -137,9 +133,95 @@ async fn a_game_goes_on_beside_garbage_floods_and_huge_frames() {
     server.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_does_not_read_is_sent_away_and_nobody_waits() {
-    let database = Database::sqlite();
+/// Bytes after the handshake that no WebSocket sends, and messages that are almost right.
+async fn a_game_goes_on_beside_random_bytes(database: &Database) {
+    let server = Running::start(&database.url()).await;
+    let (id, cookie) = http::open(server.address, json!({ "game": "clear4", "rounds": 1 }), 2).await;
+    let mut ann = Client::connect(server.address, id, "Ann", Some(&cookie)).await;
+    assert_eq!(ann.ask(Command::Sit { seat: seat(1) }).await, None);
+    let mut bob = Client::connect(server.address, id, "Bob", None).await;
+    assert_eq!(bob.ask(Command::Sit { seat: seat(2) }).await, None);
+    let bob = tokio::spawn(async move { bob.play_until(Client::is_over).await.unwrap() });
+    ann.play_until(|ann| ann.table.phase == PhaseState::Playing && ann.view.is_some()).await.unwrap();
+    let path = format!("/api/tables/{id}/ws?name=Eve&protocol=1");
+    let frames = async {
+        let mut random = Seed::from_number(1).stream(1);
+        for _ in 0..40 {
+            let mut eve = http::upgrade(server.address, &path).await;
+            let count = 1 + random.below(200);
+            let bytes: Vec<u8> = (0..count).map(|_| random.below(256) as u8).collect();
+            // The server may have hung up at the first of them.
+            let _ = eve.write_all(&bytes).await;
+            let _ = eve.shutdown().await;
+            let mut rest = Vec::new();
+            let _ = timeout(PATIENCE, eve.read_to_end(&mut rest)).await.unwrap();
+        }
+    };
+    let messages = async {
+        let mut random = Seed::from_number(2).stream(1);
+        let mut eve = Client::connect(server.address, id, "Eve", None).await;
+        let right = [
+            r#"{"id":7,"do":"act","against":3,"action":"play 5 5 s2"}"#,
+            r#"{"id":7,"do":"add_bot","seat":1,"bot":"hard:iterations=5"}"#,
+            r#"{"id":7,"do":"settle","settings":{"game":"levels","clock":{"kind":"bank","seconds":9,"increment":1}}}"#,
+            r#"{"id":7,"do":"sit","seat":1}"#,
+        ];
+        for number in 0..400 {
+            let mut text = right[number % right.len()].as_bytes().to_vec();
+            for _ in 0..=random.below(4) {
+                let at = random.below(text.len() as u32) as usize;
+                text[at] = 32 + random.below(95) as u8;
+            }
+            eve.socket.send(Message::text(String::from_utf8(text).unwrap())).await.unwrap();
+            // What she sends is answered, and refused, and she is still there.
+            assert_eq!(eve.ask(Command::Sync).await, None);
+        }
+        assert_eq!(eve.seat, None);
+    };
+    let (played, ..) = tokio::join!(ann.play_until(Client::is_over), frames, messages);
+    played.unwrap();
+    bob.await.unwrap();
+    server.stop().await;
+}
+
+/// What somebody is at one table they are not at another.
+async fn a_seat_at_one_table_is_none_at_another(database: &Database) {
+    let server = Running::start(&database.url()).await;
+    let settings = json!({ "game": "clear4", "rounds": 1 });
+    let (here, anns) = http::open(server.address, settings.clone(), 2).await;
+    let (there, bobs) = http::open(server.address, settings, 2).await;
+    let mut players = Vec::new();
+    for (id, cookie) in [(here, &anns), (there, &bobs)] {
+        let mut host = Client::connect(server.address, id, "Host", Some(cookie)).await;
+        assert_eq!(host.ask(Command::Sit { seat: seat(1) }).await, None);
+        let mut second = Client::connect(server.address, id, "Second", None).await;
+        assert_eq!(second.ask(Command::Sit { seat: seat(2) }).await, None);
+        let playing = |client: &Client| client.table.phase == PhaseState::Playing && client.view.is_some();
+        let (one, two) = tokio::join!(host.play_until(playing), second.play_until(playing));
+        one.and(two).unwrap();
+        players.push((host, second));
+    }
+    // Ann is host and sits at her own table; at Bob's she only watches.
+    let mut ann = Client::connect(server.address, there, "Ann", Some(&anns)).await;
+    assert_eq!(ann.seat, None);
+    let view = ann.view.clone().unwrap();
+    assert_eq!(view.viewer(), Viewer::Spectator, "and sees no hand");
+    let act = |action: &str| Command::Act { against: view.version(), action: action.to_owned() };
+    for action in ["draw", "done", "play 5 5 s2"] {
+        assert_eq!(ann.ask(act(action)).await, Some(RefusalReason::NotSeated));
+    }
+    assert_eq!(ann.ask(Command::Pause).await, Some(RefusalReason::NotSeated));
+    let mute = Command::Mute { person: PersonId(2), muted: true };
+    assert_eq!(ann.ask(mute).await, Some(RefusalReason::NotHost));
+    let path = format!("/api/tables/{there}/seats/2/token");
+    let token = http::ask(server.address, "POST", &path, &[("cookie", &anns)], None).await;
+    assert_eq!(token.error(), (403, "not_host".to_owned()));
+    assert_eq!(ann.ask(Command::Sync).await, None);
+    assert_eq!(ann.view.map(|view| view.version()), Some(view.version()), "nothing has happened there");
+    server.stop().await;
+}
+
+async fn whoever_does_not_read_is_sent_away_and_nobody_waits(database: &Database) {
     let server = Running::with(&database.url(), |config| {
         config.limits.patience = Duration::from_secs(2);
         config.limits.messages.per_second = 100_000;
@@ -164,9 +246,7 @@ async fn whoever_does_not_read_is_sent_away_and_nobody_waits() {
     server.stop().await;
 }
 
-#[tokio::test]
-async fn limits_hold() {
-    let database = Database::sqlite();
+async fn limits_hold(database: &Database) {
     let server = Running::with(&database.url(), |config| {
         config.limits.spectators = 2;
         config.limits.tabs = 2;
@@ -193,9 +273,7 @@ async fn limits_hold() {
     server.stop().await;
 }
 
-#[tokio::test]
-async fn an_address_that_asks_too_often_waits() {
-    let database = Database::sqlite();
+async fn an_address_that_asks_too_often_waits(database: &Database) {
     let server = Running::with(&database.url(), |config| {
         config.limits.requests = cardshed_server::Rate { per_second: 1, burst: 5 };
     })
@@ -208,9 +286,7 @@ async fn an_address_that_asks_too_often_waits() {
     server.stop().await;
 }
 
-#[tokio::test]
-async fn a_client_of_another_version_is_told_so() {
-    let database = Database::sqlite();
+async fn a_client_of_another_version_is_told_so(database: &Database) {
     let server = Running::start(&database.url()).await;
     let (id, _) = http::open(server.address, json!({ "game": "clear4" }), 2).await;
     let path = format!("/api/tables/{id}/ws?name=Old&protocol=99");
@@ -219,3 +295,15 @@ async fn a_client_of_another_version_is_told_so() {
     assert_eq!(next(&mut old).await, Err(Silence::Broken));
     server.stop().await;
 }
+
+on_both_databases!(
+    a_forged_identity_is_refused,
+    another_sites_page_cannot_connect_or_open_tables,
+    a_game_goes_on_beside_garbage_floods_and_huge_frames,
+    a_game_goes_on_beside_random_bytes,
+    a_seat_at_one_table_is_none_at_another,
+    whoever_does_not_read_is_sent_away_and_nobody_waits,
+    limits_hold,
+    an_address_that_asks_too_often_waits,
+    a_client_of_another_version_is_told_so
+);

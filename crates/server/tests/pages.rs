@@ -6,49 +6,24 @@ mod support;
 
 use serde_json::{Value, json};
 use support::databases::Database;
-use support::{Running, http};
+use support::{Running, http, on_both_databases};
 
 fn document() -> Value {
     serde_json::from_str(include_str!("../openapi.json")).unwrap()
 }
 
-/// Checks a value against a schema of the document, as far as the document uses JSON Schema.
-fn check(value: &Value, schema: &Value, document: &Value) {
-    if let Some(reference) = schema["$ref"].as_str() {
-        let schema = document.pointer(reference.strip_prefix('#').unwrap()).unwrap();
-        return check(value, schema, document);
-    }
-    if let Some(possible) = schema["enum"].as_array() {
-        assert!(possible.contains(value), "{value} is none of {possible:?}");
-    }
-    for name in schema["required"].as_array().into_iter().flatten() {
-        assert!(value.get(name.as_str().unwrap()).is_some(), "{name} in {value}");
-    }
-    if let (Some(fields), Some(properties)) = (value.as_object(), schema["properties"].as_object()) {
-        for (name, field) in fields {
-            check(field, properties.get(name).unwrap_or_else(|| panic!("{name} in {schema}")), document);
-        }
-    }
-    for item in value.as_array().into_iter().flatten() {
-        check(item, &schema["items"], document);
-    }
-}
-
-#[tokio::test]
-async fn the_document_describes_what_is_answered() {
-    let database = Database::sqlite();
+async fn the_document_describes_what_is_answered(database: &Database) {
     let server = Running::start(&database.url()).await;
     let document = document();
-    let schemas = &document["components"]["schemas"];
     assert_eq!(http::get(server.address, "/api/openapi.json").await.json(), document);
 
     let settings = json!({ "game": "levels", "clock": { "kind": "per_move", "seconds": 30 } });
     let (id, cookie) = http::open(server.address, settings, 4).await;
     let summary = http::get(server.address, &format!("/api/tables/{id}")).await.json();
-    check(&summary, &schemas["Summary"], &document);
+    http::check(&summary, "Summary", &document);
     let path = format!("/api/tables/{id}/seats/2/token");
     let token = http::ask(server.address, "POST", &path, &[("cookie", &cookie)], None).await.json();
-    check(&token, &schemas["Token"], &document);
+    http::check(&token, "Token", &document);
     let records = http::get(server.address, &format!("/api/tables/{id}/records")).await;
     assert_eq!((records.status, records.body.as_str()), (200, ""));
 
@@ -66,14 +41,12 @@ async fn the_document_describes_what_is_answered() {
     for (method, path, body, status, error) in cases {
         let answer = http::ask(server.address, method, path, &[], body).await;
         assert_eq!(answer.error(), (status, error.to_owned()), "{method} {path}");
-        check(&answer.json(), &schemas["Error"], &document);
+        http::check(&answer.json(), "Error", &document);
     }
     server.stop().await;
 }
 
-#[tokio::test]
-async fn every_answer_keeps_browsers_strict() {
-    let database = Database::sqlite();
+async fn every_answer_keeps_browsers_strict(database: &Database) {
     let server = Running::with(&database.url(), |config| {
         config.public_url = Some("https://cards.example.org".parse().unwrap());
     })
@@ -94,3 +67,5 @@ async fn every_answer_keeps_browsers_strict() {
     }
     server.stop().await;
 }
+
+on_both_databases!(the_document_describes_what_is_answered, every_answer_keeps_browsers_strict);

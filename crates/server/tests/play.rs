@@ -4,13 +4,13 @@
 
 mod support;
 
-use cardshed_protocol::{Command, Goodbye, PhaseState, Reply, TableId, Who};
+use cardshed_protocol::{Command, Goodbye, PhaseState, RefusalReason, Reply, TableId, Who};
 use cardshed_rules::Seat;
 use cardshed_rules::record::Record;
 use serde_json::json;
 use support::client::{Client, Silence};
 use support::databases::Database;
-use support::{Running, http};
+use support::{Running, http, on_both_databases};
 
 fn seat(number: usize) -> Seat {
     Seat::new(number - 1).unwrap()
@@ -23,6 +23,10 @@ async fn check_records(server: &Running, id: TableId, names: &[&str]) {
     let record = Record::parse(&answer.body).unwrap();
     assert_eq!(record.header.seats, names);
     record.replay(|_, _, _| {}).unwrap();
+    let results = http::get(server.address, &format!("/api/tables/{id}/results")).await;
+    let document = serde_json::from_str(include_str!("../openapi.json")).unwrap();
+    http::check(&results.json()[0], "PlayedRound", &document);
+    assert_eq!(results.json()[0]["seats"], json!(names));
 }
 
 async fn plus_minus_with_a_bot(database: &Database) {
@@ -92,6 +96,55 @@ async fn clear_four_with_a_program(database: &Database) {
     server.stop().await;
 }
 
+/// Both tabs of one person act at the same time: everything is done once, and both know the same.
+async fn two_tabs_of_one_person(database: &Database) {
+    let server = Running::start(&database.url()).await;
+    let (id, cookie) = http::open(server.address, json!({ "game": "clear4", "rounds": 1 }), 2).await;
+    let mut left = Client::connect(server.address, id, "Ann", Some(&cookie)).await;
+    let mut right = Client::connect(server.address, id, "Ann", Some(&cookie)).await;
+    assert_eq!(left.ask(Command::Sit { seat: seat(1) }).await, None);
+    assert!(right.ask(Command::Sit { seat: seat(1) }).await.is_some(), "she sits already");
+    let mut bob = Client::connect(server.address, id, "Bob", None).await;
+    assert_eq!(bob.ask(Command::Sit { seat: seat(2) }).await, None);
+    let bob = tokio::spawn(async move { bob.play_until(Client::is_over).await.unwrap() });
+    let (one, two) = tokio::join!(left.play_until(Client::is_over), right.play_until(Client::is_over));
+    one.and(two).unwrap();
+    bob.await.unwrap();
+    let results = |tab: &Client| tab.table.rounds.clone().unwrap().results;
+    assert_eq!(results(&left), results(&right));
+    // Whichever was the slower one was told so, and nothing else was held against it.
+    let slower = |reason: &RefusalReason| {
+        matches!(reason, RefusalReason::Stale { .. } | RefusalReason::WrongPhase | RefusalReason::SeatTaken)
+    };
+    let refusals = [left.refusals, right.refusals].concat();
+    assert!(refusals.iter().all(slower), "{refusals:?}");
+    check_records(&server, id, &["Ann", "Bob"]).await;
+    server.stop().await;
+}
+
+/// A bot that thinks for tens of milliseconds plays, and other tables do not wait for it.
+async fn a_bot_that_thinks_long(database: &Database) {
+    let server = Running::start(&database.url()).await;
+    let (id, cookie) = http::open(server.address, json!({ "game": "clear4", "rounds": 1 }), 3).await;
+    let mut ann = Client::connect(server.address, id, "Ann", Some(&cookie)).await;
+    assert_eq!(ann.ask(Command::Sit { seat: seat(1) }).await, None);
+    for number in [2, 3] {
+        let bot = "hard:pace=expert".parse().unwrap();
+        assert_eq!(ann.ask(Command::AddBot { seat: seat(number), bot }).await, None);
+    }
+    let (other, cookie) = http::open(server.address, json!({ "game": "clear4" }), 2).await;
+    let mut bob = Client::connect(server.address, other, "Bob", Some(&cookie)).await;
+    let playing = ann.play_until(|ann| ann.is_over() || ann.known.1 >= 12);
+    let asking = async {
+        for _ in 0..200 {
+            assert_eq!(bob.ask(Command::Sync).await, None);
+        }
+    };
+    let (played, ()) = tokio::join!(playing, asking);
+    played.unwrap();
+    server.stop().await;
+}
+
 /// A clean stop tells everyone, and the next server has the table as it was.
 async fn a_restart_in_mid_game(database: &Database) {
     let server = Running::start(&database.url()).await;
@@ -142,27 +195,11 @@ async fn tables_do_not_touch_each_other(database: &Database) {
     server.stop().await;
 }
 
-macro_rules! on_both_databases {
-    ($($scenario:ident),*) => {
-        mod sqlite {
-            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $scenario() {
-                super::$scenario(&super::Database::sqlite()).await;
-            })*
-        }
-
-        mod postgres {
-            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $scenario() {
-                super::$scenario(&super::Database::postgres()).await;
-            })*
-        }
-    };
-}
-
 on_both_databases!(
     plus_minus_with_a_bot,
     clear_four_with_a_program,
+    two_tabs_of_one_person,
+    a_bot_that_thinks_long,
     a_restart_in_mid_game,
     tables_do_not_touch_each_other
 );

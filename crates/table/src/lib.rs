@@ -30,6 +30,7 @@ mod take;
 
 pub use fact::{Actor, Entry, Fact};
 pub use people::Identity;
+pub use records::PlayedRound;
 pub use referee::{Judge, Play, Verdict};
 pub use shell::{ConnId, Input, Output};
 pub use table::{RestoreError, Table};

@@ -184,6 +184,15 @@ pub(crate) fn changes_top(event: &AnyEvent) -> bool {
     )
 }
 
+/// Whether the pile was turned, because nobody could play.
+pub(crate) fn turns_pile(event: &AnyEvent) -> bool {
+    use cardshed_rules::{halves, plusminus};
+    matches!(
+        event,
+        AnyEvent::PlusMinus(plusminus::Event::Turned { .. }) | AnyEvent::Halves(halves::Event::Turned { .. })
+    )
+}
+
 /// A photo finish, if it was one.
 fn finish(first: Seat, first_reaction: i64, second: Seat, second_reaction: i64) -> Option<Finish> {
     let margin = second_reaction - first_reaction;

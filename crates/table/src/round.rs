@@ -8,7 +8,7 @@ use crate::clocks::Clocks;
 use crate::deal;
 use crate::fact::Fact;
 use crate::people::Person;
-use crate::race::{Candidate, Decided, changes_top};
+use crate::race::{Candidate, Decided, changes_top, turns_pile};
 use crate::referee::Judge;
 use crate::table::{Out, Phase, Slot, Table};
 
@@ -29,8 +29,10 @@ pub(crate) struct Round {
     pub plans: PerSeat<Option<(Millis, AnyAction)>>,
     /// Seats whose bot waits for the table to change.
     pub waiting: SeatSet,
-    /// Seats for which somebody else has changed the table since they last acted.
+    /// Seats for whose bot there is something on the table that it has not looked at yet.
     pub fresh: SeatSet,
+    /// Seats that have just taken a card into the hand, while nothing else has changed for them.
+    pub drew: SeatSet,
     /// Seats a bot plays for instead of their person, when it was last looked at.
     pub stood_in: SeatSet,
     /// When each seat was last heard of, or the game began to wait for it.
@@ -64,6 +66,7 @@ impl Round {
             plans: PerSeat::new(seats),
             waiting: SeatSet::EMPTY,
             fresh: SeatSet::all(seats),
+            drew: SeatSet::EMPTY,
             stood_in: SeatSet::EMPTY,
             heard: PerSeat::from_fn(seats, |_| began),
             own: PerSeat::new(seats),
@@ -102,17 +105,30 @@ impl Round {
     }
 
     /// What an action leaves behind, beside the game itself.
-    fn acted(&mut self, at: Millis, seat: Seat, acting_before: SeatSet) {
+    fn acted(&mut self, at: Millis, seat: Seat, acting_before: SeatSet, events: &[AnyEvent]) {
         self.heard[seat] = at;
         for waited_for in self.game.to_act().iter().filter(|&seat| !acting_before.contains(seat)) {
             self.heard[waited_for] = at;
         }
-        self.fresh = SeatSet::all(self.game.seats());
-        self.fresh.remove(seat);
+        self.look_up(seat, events);
         self.own[seat] = self.game.version();
         self.shown = PerSeat::new(self.game.seats());
         self.clocks.acted(at, seat);
         self.run_clocks(at);
+    }
+
+    /// What there is for bots to look at after an action: with turns everything that somebody else does; without, only
+    /// what happens to the pile.
+    fn look_up(&mut self, seat: Seat, events: &[AnyEvent]) {
+        if self.game.id().is_speed() && !events.iter().any(changes_top) {
+            self.drew.insert(seat);
+            return;
+        }
+        self.fresh = SeatSet::all(self.game.seats());
+        // Who has just laid a card knows what is on top, unless the pile was turned after it.
+        if !events.iter().any(turns_pile) {
+            self.fresh.remove(seat);
+        }
     }
 }
 
@@ -155,7 +171,7 @@ impl Table {
         let action = round.game.parse_action(action).map_err(|error| error.to_string())?;
         let (before, acting) = (round.game.version(), round.game.to_act());
         let events = round.game.apply(seat, &action).map_err(|illegal| illegal.to_string())?;
-        round.acted(at, seat, acting);
+        round.acted(at, seat, acting, &events);
         round.finishes.extend(finish);
         if events.iter().any(changes_top) {
             let racers = round
@@ -276,5 +292,58 @@ impl Table {
             .filter(|&seat| !round.stood_in.contains(seat))
             .filter_map(|seat| self.stand_in_from(round, seat));
         held.into_iter().chain(plans).chain(stand_ins).min()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cardshed_bots::{BotSpec, Strength};
+    use cardshed_rules::{GameId, SeatCount};
+
+    use super::*;
+
+    /// A round of Plus Minus in which both seats' bots have looked at the table once.
+    fn looked_at() -> (Round, Seat, Seat) {
+        let seats = SeatCount::new(2).unwrap();
+        let options = AnyOptions::parse(GameId::PlusMinus, "").unwrap();
+        let secret = cardshed_protocol::Secret([1; 32]);
+        let seed = Seed::from_number(1);
+        let game = AnyGame::deal(&Setup { seats, start: Start::Lot, options }, seed).unwrap();
+        let proof = Proof { commitment: deal::commitment(&secret), secret, nonces: Vec::new(), seed };
+        let mut round = Round::new(game, Millis(0), proof, Clocks::new(Clock::None, seats));
+        assert_eq!(round.fresh, SeatSet::all(seats));
+        for seat in seats.iter() {
+            round.decide(seat, BotSpec::new(Strength::Easy));
+        }
+        assert_eq!(round.fresh, SeatSet::EMPTY);
+        let mut all = seats.iter();
+        (round, all.next().unwrap(), all.next().unwrap())
+    }
+
+    fn act(round: &mut Round, seat: Seat, action: &str) {
+        let action = round.game.parse_action(action).unwrap();
+        let acting = round.game.to_act();
+        let events = round.game.apply(seat, &action).unwrap();
+        round.acted(Millis(1), seat, acting, &events);
+    }
+
+    #[test]
+    fn a_drawn_card_is_news_for_its_own_seat_only_and_once() {
+        let (mut round, first, _) = looked_at();
+        act(&mut round, first, "draw");
+        assert_eq!((round.fresh, round.drew), (SeatSet::EMPTY, SeatSet::only(first)));
+        round.decide(first, BotSpec::new(Strength::Easy));
+        assert_eq!(round.drew, SeatSet::EMPTY);
+    }
+
+    #[test]
+    fn a_card_on_the_pile_is_news_for_the_others() {
+        let (mut round, first, second) = looked_at();
+        let can_play = |seat: &Seat| round.game.actions(*seat).iter().any(crate::race::is_race);
+        let (seat, other) = if can_play(&first) { (first, second) } else { (second, first) };
+        let play =
+            round.game.actions(seat).iter().find(|action| crate::race::is_race(action)).unwrap().to_string();
+        act(&mut round, seat, &play);
+        assert_eq!((round.fresh, round.drew), (SeatSet::only(other), SeatSet::EMPTY));
     }
 }

@@ -17,6 +17,14 @@ const SILENCE: u64 = 6;
 const BOT_ITERATIONS: u32 = 400;
 
 impl Table {
+    /// Whether [`Table::handle`] may take long, tens of milliseconds, because a bot that searches plays here. A shell
+    /// with other work to do should not let that wait.
+    #[must_use]
+    pub fn thinks_long(&self) -> bool {
+        let searches = |who: &Who| matches!(who, Who::Bot { bot } if bot.0.strength == Strength::Hard);
+        !self.settings.game.is_speed() && !self.is_idle() && self.seats.iter().any(|slot| searches(&slot.who))
+    }
+
     /// Lets bots and stand-ins act whose time has come, and has the others make up their minds; `true` if one acted.
     pub(crate) fn play_for_others(&mut self, now: Millis, out: &mut Out) -> bool {
         let Phase::Playing(round) = &self.phase else {
@@ -141,12 +149,16 @@ impl Table {
 }
 
 impl Round {
-    fn decide(&mut self, seat: Seat, spec: BotSpec) -> Option<Decision<AnyAction>> {
+    pub(crate) fn decide(&mut self, seat: Seat, spec: BotSpec) -> Option<Decision<AnyAction>> {
         let view = self.game.view(Viewer::Seat(seat));
         let mut effort = Effort::iterations(BOT_ITERATIONS);
-        let fresh = self.fresh.contains(seat);
-        let moment = Moment { view: &view, fresh, drew: false };
-        cardshed_bots::decide(spec, moment, &mut effort, &mut self.random)
+        let moment = Moment { view: &view, fresh: self.fresh.contains(seat), drew: self.drew.contains(seat) };
+        let decision = cardshed_bots::decide(spec, moment, &mut effort, &mut self.random);
+        self.drew.remove(seat);
+        if decision.as_ref().is_none_or(|decision| decision.reason.looked()) {
+            self.fresh.remove(seat);
+        }
+        decision
     }
 
     pub(crate) fn drop_impossible_plans(&mut self) {

@@ -55,6 +55,23 @@ fn records_of_every_game_replay_and_prove_their_deal() {
 }
 
 #[test]
+fn results_say_who_won_each_round_of_each_match() {
+    for game in GameId::ALL {
+        let room = played(game);
+        let results = Table::results(ID, MASTER, &room.entries).unwrap();
+        let numbers: Vec<_> = results.iter().map(|result| (result.number, result.round)).collect();
+        assert_eq!(numbers, [(1, 1), (2, 1)], "{game}: a match of one round, and a rematch");
+        let records = Table::records(ID, MASTER, &room.entries).unwrap();
+        for (result, record) in results.iter().zip(&records) {
+            let record = Record::parse(record).unwrap();
+            assert_eq!((result.game, &result.seats), (game, &record.header.seats));
+            assert_eq!(Some(result.outcome), record.outcome.map(|(_, outcome)| outcome));
+            assert!(result.began < result.ended);
+        }
+    }
+}
+
+#[test]
 fn times_say_who_did_what_and_when_it_was_shown() {
     for game in GameId::ALL {
         let room = played(game);

@@ -14,12 +14,13 @@ use crate::{generate, rule_ids};
 const IN_THE_BROWSER: &[&str] = &["cardshed-rules", "cardshed-bots", "cardshed-protocol", "cardshed-table"];
 
 /// What is always checked.
-const ALWAYS: [Step; 8] = [
+const ALWAYS: [Step; 9] = [
     Step { name: "format", output: Output::Hidden, work: format },
     Step { name: "a test for every rule", output: Output::Hidden, work: rule_ids::check },
     Step { name: "generated pages", output: Output::Hidden, work: generate::check },
     Step { name: "clippy", output: Output::Hidden, work: clippy },
     Step { name: "PostgreSQL is here", output: Output::Hidden, work: postgres },
+    Step { name: "Python with websockets is here", output: Output::Hidden, work: websockets },
     Step { name: "tests", output: Output::Shown, work: tests },
     Step { name: "doc tests", output: Output::Shown, work: doc_tests },
     Step { name: "rules without features", output: Output::Hidden, work: rules_without_features },
@@ -62,13 +63,19 @@ fn postgres(_: &Path) -> Result<()> {
     tools::need_postgres()
 }
 
+fn websockets(root: &Path) -> Result<()> {
+    tools::need_websockets(root).map(drop)
+}
+
 /// The runner's own output is shown: its last line says how many tests there were.
 fn tests(root: &Path) -> Result<()> {
-    if tools::has_cargo_command(root, "nextest") {
-        show(cargo(root, ["nextest", "run", "--locked", "--workspace", "--no-fail-fast"]))
+    let mut command = if tools::has_cargo_command(root, "nextest") {
+        cargo(root, ["nextest", "run", "--locked", "--workspace", "--no-fail-fast"])
     } else {
-        show(cargo(root, ["test", "--locked", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"]))
-    }
+        cargo(root, ["test", "--locked", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"])
+    };
+    command.env("CARDSHED_PYTHON", tools::need_websockets(root)?);
+    show(command)
 }
 
 fn doc_tests(root: &Path) -> Result<()> {

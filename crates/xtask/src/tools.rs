@@ -1,6 +1,6 @@
 //! The programs the tasks need: found, installed, or asked for.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
@@ -126,6 +126,43 @@ fn install_on_debian(packages: &[&str], advice: &'static str) -> Result<()> {
         quiet(install())
     });
     installed.context(advice)
+}
+
+/// A Python with the package `websockets`, which the example of a client needs: the one in the path, Debian's own, or one
+/// in a folder of our own that is made for it.
+///
+/// # Errors
+/// If there is none and none can be made: then with what to do.
+pub fn need_websockets(root: &Path) -> Result<PathBuf> {
+    let own =
+        env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from).join("python");
+    let interpreter = own.join("bin/python3");
+    let find = || {
+        let candidates = [PathBuf::from("python3"), PathBuf::from("/usr/bin/python3"), interpreter.clone()];
+        candidates.into_iter().find(|python| has_websockets(python))
+    };
+    if let Some(python) = find() {
+        return Ok(python);
+    }
+    let advice = "Python's package websockets is missing: the example of a client needs python3 with it. Install it with \
+                  `apt-get install python3-websockets` (Debian, Ubuntu) or `python3 -m pip install websockets`";
+    if is_root() && answer(program("apt-get", &["--version"])).is_some() {
+        install_on_debian(&["python3-websockets"], advice)?;
+    } else {
+        let mut make = program("python3", &["-m", "venv"]);
+        make.arg(&own);
+        quiet(make).context(advice)?;
+        let mut install = Command::new(&interpreter);
+        install.args(["-m", "pip", "install", "--quiet", "websockets"]);
+        quiet(install).context(advice)?;
+    }
+    find().context(advice)
+}
+
+fn has_websockets(python: &Path) -> bool {
+    let mut command = Command::new(python);
+    command.args(["-c", "import websockets"]);
+    answer(command).is_some()
 }
 
 /// Debian keeps them out of the path, one folder a version.

@@ -8,11 +8,11 @@ use cardshed_protocol::{
 use cardshed_rules::any::AnyView;
 use cardshed_rules::{Seat, Seed, Shuffler, Version};
 use futures_util::{SinkExt, StreamExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{Instant, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 
 use super::PATIENCE;
 
@@ -36,6 +36,14 @@ pub async fn dial(
         Err(Error::Http(answer)) => Err(answer.status().as_u16()),
         Err(error) => panic!("{error}"),
     }
+}
+
+/// Connects with so little room for what has not been read that the server soon notices.
+pub async fn dial_narrow(address: SocketAddr, path: &str) -> Socket {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let stream = MaybeTlsStream::Plain(socket.connect(address).await.unwrap());
+    client_async(format!("ws://{address}{path}"), stream).await.unwrap().0
 }
 
 /// How far somebody knows a table to be: rounds that are over, and the version of the running one.
@@ -221,4 +229,15 @@ pub async fn next(socket: &mut Socket) -> Result<Reply, Silence> {
             Some(Err(_)) | None => return Err(Silence::Broken),
         }
     }
+}
+
+/// Listens to nothing but so many pings, and answers them.
+pub async fn hear_pings(socket: &mut Socket, mut count: usize) {
+    let deadline = Instant::now() + PATIENCE;
+    while count > 0 {
+        let message = timeout_at(deadline, socket.next()).await.expect("pings come in time");
+        count -= usize::from(matches!(message.unwrap().unwrap(), Message::Ping(_)));
+    }
+    // The answer is made when a ping is read, and sent with the next thing that is.
+    socket.flush().await.unwrap();
 }

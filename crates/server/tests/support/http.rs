@@ -75,3 +75,46 @@ pub async fn open(address: SocketAddr, settings: Value, seats: u8) -> (TableId, 
     assert!(answer.json()["link"].as_str().unwrap().ends_with(&format!("/table/{id}")));
     (id, answer.cookie().unwrap())
 }
+
+/// Becomes a WebSocket by hand, so that anything can be sent after it.
+pub async fn upgrade(address: SocketAddr, path: &str) -> TcpStream {
+    let request = format!(
+        "GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+         sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        head.push(tokio::time::timeout(super::PATIENCE, stream.read_u8()).await.unwrap().unwrap());
+    }
+    assert!(head.starts_with(b"HTTP/1.1 101"), "{}", String::from_utf8_lossy(&head));
+    stream
+}
+
+/// Checks a value against a schema that the server's document names.
+pub fn check(value: &Value, schema: &str, document: &Value) {
+    fits(value, &document["components"]["schemas"][schema], document);
+}
+
+/// Checks a value against a schema of the document, as far as the document uses JSON Schema.
+fn fits(value: &Value, schema: &Value, document: &Value) {
+    if let Some(reference) = schema["$ref"].as_str() {
+        let schema = document.pointer(reference.strip_prefix('#').unwrap()).unwrap();
+        return fits(value, schema, document);
+    }
+    if let Some(possible) = schema["enum"].as_array() {
+        assert!(possible.contains(value), "{value} is none of {possible:?}");
+    }
+    for name in schema["required"].as_array().into_iter().flatten() {
+        assert!(value.get(name.as_str().unwrap()).is_some(), "{name} in {value}");
+    }
+    if let (Some(fields), Some(properties)) = (value.as_object(), schema["properties"].as_object()) {
+        for (name, field) in fields {
+            fits(field, properties.get(name).unwrap_or_else(|| panic!("{name} in {schema}")), document);
+        }
+    }
+    for item in value.as_array().into_iter().flatten() {
+        fits(item, &schema["items"], document);
+    }
+}

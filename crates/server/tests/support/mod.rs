@@ -1,6 +1,6 @@
 //! Databases, servers and clients for tests over real sockets.
 
-#![allow(dead_code, clippy::unwrap_used)]
+#![allow(dead_code, unused_imports, unused_macros, clippy::unwrap_used)]
 
 pub mod client;
 pub mod databases;
@@ -52,3 +52,31 @@ impl Running {
         tokio::time::timeout(PATIENCE, self.ended).await.unwrap().unwrap();
     }
 }
+
+/// Makes a test of every scenario, on a file of its own; and one of all of them, one after the other, on a PostgreSQL
+/// server, which takes a while to start.
+macro_rules! on_both_databases {
+    ($($(#[$attribute:meta])* $scenario:ident),*) => {
+        mod sqlite {
+            $($(#[$attribute])*
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $scenario() {
+                super::$scenario(&super::support::databases::Database::sqlite()).await;
+            })*
+        }
+
+        mod postgres {
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn all_of_it() {
+                let database = super::support::databases::Database::postgres();
+                $($(#[$attribute])*
+                {
+                    println!(stringify!($scenario));
+                    super::$scenario(&database).await;
+                })*
+            }
+        }
+    };
+}
+
+pub(crate) use on_both_databases;
