@@ -15,8 +15,16 @@ use super::{Reason, reaction, thumb};
 use crate::pace::Pace;
 use crate::player::{Decision, Effort, Moment, Player};
 
-/// Playouts for a decision if nobody says how many. Between 150 and 600 the difference in wins is within chance.
+/// Playouts for a decision among two if nobody says how many; at a larger table as many fewer as they take longer there.
+/// Between 150 and 600 the difference in wins is within chance.
 const PLAYOUTS: u32 = 200;
+
+/// A playout of more actions than these counts as another one, so that the time of a decision is bounded even if the
+/// rounds are long. Among two or three that is one in fifty, among six one in eight.
+const COUNTED_ACTIONS: u32 = 60;
+
+/// From so many discard piles cards are taken at most; the others are of the least use by rule of thumb.
+const MOST_TAKES: usize = 3;
 
 /// So many ways to end a turn are tried at most; the others lose too much by rule of thumb.
 const MOST_FAREWELLS: usize = 5;
@@ -24,7 +32,7 @@ const MOST_FAREWELLS: usize = 5;
 /// So many of them are tried against laying down the level: which one hardly matters for that.
 const INSTEAD_OF_LAYING: usize = 2;
 
-/// A candidate this many standard errors behind is given up.
+/// A candidate is given up if it would not be far enough ahead even if it were this many standard errors better.
 const BEHIND: f64 = 1.0;
 
 /// A candidate this many standard errors ahead is preferred to the rule of thumb.
@@ -33,8 +41,9 @@ const AHEAD: f64 = 1.0;
 /// No candidate is given up before so many deals: the standard error is not known yet.
 const FEWEST_DEALS: u32 = 8;
 
-/// A playout is broken off after so many actions. Hardly one in a thousand rounds takes so long.
-const HORIZON: u32 = 400;
+/// A playout is broken off after so many actions. A round takes 25 on average and hardly ever so many, unless the levels
+/// are so easy that everyone has theirs complete and waits for the rest of the hand.
+const HORIZON: u32 = 120;
 
 /// Searches.
 #[derive(Clone, Copy, Debug)]
@@ -52,7 +61,8 @@ impl Player<Levels> for Hard {
     ) -> Option<Decision<Action>> {
         let sight = Sight::of_view(moment.view, Patience::Patient)?;
         let (action, reason) = thumb::choose(&sight)?;
-        let wanted = self.playouts.unwrap_or(PLAYOUTS);
+        let seats = sight.table.seats().get() as u32;
+        let wanted = self.playouts.unwrap_or(2 * PLAYOUTS / seats);
         let better = race(moment.view, action, rivals(&sight, action), wanted, effort, random);
         let (action, reason) = better.map_or((action, reason), |action| (action, Reason::LooksAhead));
         let after = reaction(self.pace, &moment, &sight, random);
@@ -81,9 +91,11 @@ fn rivals(sight: &Sight<'_>, first: Action) -> Vec<Action> {
     rivals
 }
 
+/// The draw pile, and the discard piles whose top cards are of most use.
 fn draws(sight: &Sight<'_>) -> Vec<Action> {
-    let seats = sight.table.seats().iter();
-    let takes = seats.filter(|&seat| sight.table.discards.top(seat).is_some()).map(Action::Take);
+    let mut takes = thumb::takes(sight);
+    takes.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    let takes = takes.into_iter().map(|(seat, _)| Action::Take(seat)).take(MOST_TAKES);
     std::iter::once(Action::Draw).chain(takes).collect()
 }
 
@@ -133,15 +145,19 @@ fn race(
     while !rivals.is_empty() && effort.allows(done, wanted) {
         let deal = imagine(view, random)?;
         let to_beat = play_out(deal, seat, first);
+        done += to_beat.iterations;
         for (action, lead) in &mut rivals {
-            lead.note(play_out(deal, seat, *action) - to_beat);
+            let tried = play_out(deal, seat, *action);
+            done += tried.iterations;
+            lead.note(tried.chance - to_beat.chance);
         }
-        done += 1 + rivals.len() as u32;
         deals += 1;
         if deals >= FEWEST_DEALS {
+            // What will be left of the standard error at the end: a candidate has to be ahead by as much then.
+            let remains = (f64::from(done) / f64::from(wanted)).min(1.0).sqrt();
             rivals.retain(|(_, lead)| {
                 let (mean, error) = lead.estimate(deals);
-                mean + BEHIND * error > 0.0
+                mean + BEHIND * error > AHEAD * error * remains
             });
         }
     }
@@ -156,8 +172,16 @@ fn race(
         .map(|(action, _)| action)
 }
 
-/// The chance of the seat to win if it does this and everyone then goes by rules of thumb until the round ends.
-fn play_out(mut game: Levels, seat: Seat, action: Action) -> f64 {
+/// How a playout went.
+struct Playout {
+    /// The seat's chance to win.
+    chance: f64,
+    /// How many iterations it counts as.
+    iterations: u32,
+}
+
+/// Does this for the seat, and lets everyone then go by rules of thumb until the round ends.
+fn play_out(mut game: Levels, seat: Seat, action: Action) -> Playout {
     let dealer = game.table().dealer;
     let mut next = Some((seat, action));
     let mut actions = 0;
@@ -175,11 +199,12 @@ fn play_out(mut game: Levels, seat: Seat, action: Action) -> f64 {
             Phase::Keeping { .. } | Phase::Over { .. } => None,
         };
     }
-    match game.outcome() {
+    let chance = match game.outcome() {
         Some(outcome) if outcome.winners.contains(seat) => 1.0,
         Some(_) => 0.0,
         None => chance(game.table(), seat),
-    }
+    };
+    Playout { chance, iterations: 1 + actions / COUNTED_ACTIONS }
 }
 
 /// The chance to win at the start of a round.
