@@ -185,12 +185,13 @@ fn play_out(mut game: Levels, seat: Seat, action: Action) -> Playout {
     let dealer = game.table().dealer;
     let mut next = Some((seat, action));
     let mut actions = 0;
-    // The next round has another dealer.
-    while let Some((actor, action)) = next
-        && game.apply(actor, &action, &mut ()).is_ok()
-        && game.table().dealer == dealer
-        && actions < HORIZON
-    {
+    while let Some((actor, action)) = next {
+        let done = game.apply(actor, &action, &mut ());
+        debug_assert!(done.is_ok(), "{action}: {done:?}");
+        // The next round has another dealer.
+        if done.is_err() || game.table().dealer != dealer || actions == HORIZON {
+            break;
+        }
         actions += 1;
         next = match game.phase() {
             Phase::Draw { seat } | Phase::Act { seat } => {
