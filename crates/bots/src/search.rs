@@ -90,7 +90,13 @@ fn rank<A>(tried: &mut [Tried<A>]) {
 }
 
 /// What the deal is worth to the seat if it does this and everyone then plays as the guide says.
-fn play_out<G: Game>(mut game: G, seat: Seat, action: &G::Action, guide: &impl Guide<G>, luck: Seed) -> f64 {
+pub(crate) fn play_out<G: Game>(
+    mut game: G,
+    seat: Seat,
+    action: &G::Action,
+    guide: &impl Guide<G>,
+    luck: Seed,
+) -> f64 {
     let mut random = luck.stream(0);
     let mut next = Some((seat, action.clone()));
     let mut actions = 0;

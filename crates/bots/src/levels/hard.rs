@@ -1,10 +1,8 @@
 //! Looks ahead: tries what comes into question on many deals that look like this one, each played to the end of the
 //! round by rules of thumb in every seat.
 //!
-//! The choice by rule of thumb is the one to beat. What is counted for every other candidate is by how much it did
-//! better or worse on the same deals: most of the luck of a deal cancels out. Candidates that fall behind are given up,
-//! and one that is ahead is chosen only if it is so beyond chance, since a few playouts know less than the rules.
-//! That is why this is no [`crate::search`], which takes whatever comes out best.
+//! The choice by rule of thumb is the one to beat ([`crate::challenge`]): a few playouts know less than the rules. That is
+//! why this is no [`crate::search`], which takes whatever comes out best.
 
 use cardshed_rules::levels::{Action, Card, Levels, Phase, Table, View};
 use cardshed_rules::{Game, Seat, Shuffler};
@@ -12,6 +10,7 @@ use cardshed_rules::{Game, Seat, Shuffler};
 use super::imagine::imagine;
 use super::sight::{Patience, Sight};
 use super::{Reason, reaction, thumb};
+use crate::challenge::{Playout, challenge};
 use crate::pace::Pace;
 use crate::player::{Decision, Effort, Moment, Player};
 
@@ -20,7 +19,7 @@ use crate::player::{Decision, Effort, Moment, Player};
 const PLAYOUTS: u32 = 200;
 
 /// A playout of more actions than these counts as another one, so that the time of a decision is bounded even if the
-/// rounds are long. Among two or three that is one in fifty, among six one in eight.
+/// rounds are long. Up to four seats that is one in thirty, at six one in twelve.
 const COUNTED_ACTIONS: u32 = 60;
 
 /// From so many discard piles cards are taken at most; the others are of the least use by rule of thumb.
@@ -31,15 +30,6 @@ const MOST_FAREWELLS: usize = 5;
 
 /// So many of them are tried against laying down the level: which one hardly matters for that.
 const INSTEAD_OF_LAYING: usize = 2;
-
-/// A candidate is given up if it would not be far enough ahead even if it were this many standard errors better.
-const BEHIND: f64 = 1.0;
-
-/// A candidate this many standard errors ahead is preferred to the rule of thumb.
-const AHEAD: f64 = 1.0;
-
-/// No candidate is given up before so many deals: the standard error is not known yet.
-const FEWEST_DEALS: u32 = 8;
 
 /// A playout is broken off after so many actions. A round takes 25 on average and hardly ever so many, unless the levels
 /// are so easy that everyone has theirs complete and waits for the rest of the hand.
@@ -63,7 +53,14 @@ impl Player<Levels> for Hard {
         let (action, reason) = thumb::choose(&sight)?;
         let seats = sight.table.seats().get() as u32;
         let wanted = self.playouts.unwrap_or(2 * PLAYOUTS / seats);
-        let better = race(moment.view, action, rivals(&sight, action), wanted, effort, random);
+        let seat = sight.seat;
+        let better = challenge(
+            (action, rivals(&sight, action)),
+            wanted,
+            effort,
+            || imagine(moment.view, random),
+            |deal, action| play_out(*deal, seat, action),
+        );
         let (action, reason) = better.map_or((action, reason), |action| (action, Reason::LooksAhead));
         let after = reaction(self.pace, &moment, &sight, random);
         Some(Decision { action, reason: crate::Reason::Levels(reason), after })
@@ -107,79 +104,6 @@ fn farewells(sight: &Sight<'_>, most: usize) -> Vec<Action> {
     all.into_iter().map(|farewell| farewell.action).take(most).collect()
 }
 
-/// By how much a candidate did better than the first, over all deals.
-#[derive(Clone, Copy, Default)]
-struct Lead {
-    sum: f64,
-    squares: f64,
-}
-
-impl Lead {
-    fn note(&mut self, more: f64) {
-        self.sum += more;
-        self.squares += more * more;
-    }
-
-    /// The mean over so many deals, and its standard error.
-    fn estimate(self, deals: u32) -> (f64, f64) {
-        let deals = f64::from(deals);
-        let mean = self.sum / deals;
-        let variance = (self.squares / deals - mean * mean).max(0.0) / (deals - 1.0).max(1.0);
-        (mean, variance.sqrt())
-    }
-}
-
-/// Tries the rivals against the first; `None` if none of them is better.
-fn race(
-    view: &View,
-    first: Action,
-    rivals: Vec<Action>,
-    wanted: u32,
-    effort: &mut Effort<'_>,
-    random: &mut Shuffler,
-) -> Option<Action> {
-    let seat = view.viewer.seat()?;
-    let mut rivals: Vec<(Action, Lead)> =
-        rivals.into_iter().map(|action| (action, Lead::default())).collect();
-    let (mut done, mut deals) = (0, 0);
-    while !rivals.is_empty() && effort.allows(done, wanted) {
-        let deal = imagine(view, random)?;
-        let to_beat = play_out(deal, seat, first);
-        done += to_beat.iterations;
-        for (action, lead) in &mut rivals {
-            let tried = play_out(deal, seat, *action);
-            done += tried.iterations;
-            lead.note(tried.chance - to_beat.chance);
-        }
-        deals += 1;
-        if deals >= FEWEST_DEALS {
-            // What will be left of the standard error at the end: a candidate has to be ahead by as much then.
-            let remains = (f64::from(done) / f64::from(wanted)).min(1.0).sqrt();
-            rivals.retain(|(_, lead)| {
-                let (mean, error) = lead.estimate(deals);
-                mean + BEHIND * error > AHEAD * error * remains
-            });
-        }
-    }
-    let ahead = |lead: Lead| {
-        let (mean, error) = lead.estimate(deals);
-        (deals >= FEWEST_DEALS && mean > AHEAD * error).then_some(mean)
-    };
-    rivals
-        .into_iter()
-        .filter_map(|(action, lead)| Some((action, ahead(lead)?)))
-        .max_by(|(_, one), (_, other)| one.total_cmp(other))
-        .map(|(action, _)| action)
-}
-
-/// How a playout went.
-struct Playout {
-    /// The seat's chance to win.
-    chance: f64,
-    /// How many iterations it counts as.
-    iterations: u32,
-}
-
 /// Does this for the seat, and lets everyone then go by rules of thumb until the round ends.
 fn play_out(mut game: Levels, seat: Seat, action: Action) -> Playout {
     let dealer = game.table().dealer;
@@ -205,7 +129,7 @@ fn play_out(mut game: Levels, seat: Seat, action: Action) -> Playout {
         Some(_) => 0.0,
         None => chance(game.table(), seat),
     };
-    Playout { chance, iterations: 1 + actions / COUNTED_ACTIONS }
+    Playout { worth: chance, iterations: 1 + actions / COUNTED_ACTIONS }
 }
 
 /// The chance to win at the start of a round.
