@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod any;
+mod challenge;
 pub mod clear4;
 pub mod levels;
 mod pace;

@@ -90,14 +90,22 @@ fn rank<A>(tried: &mut [Tried<A>]) {
 }
 
 /// What the deal is worth to the seat if it does this and everyone then plays as the guide says.
-fn play_out<G: Game>(mut game: G, seat: Seat, action: &G::Action, guide: &impl Guide<G>, luck: Seed) -> f64 {
+pub(crate) fn play_out<G: Game>(
+    mut game: G,
+    seat: Seat,
+    action: &G::Action,
+    guide: &impl Guide<G>,
+    luck: Seed,
+) -> f64 {
     let mut random = luck.stream(0);
     let mut next = Some((seat, action.clone()));
     let mut actions = 0;
-    while let Some((actor, action)) = next
-        && game.apply(actor, &action, &mut ()).is_ok()
-        && actions < guide.horizon()
-    {
+    while let Some((actor, action)) = next {
+        let done = game.apply(actor, &action, &mut ());
+        debug_assert!(done.is_ok(), "{action}: {done:?}");
+        if done.is_err() || actions == guide.horizon() {
+            break;
+        }
         actions += 1;
         next = game.to_act().iter().find_map(|seat| Some((seat, guide.choose(&game, seat, &mut random)?)));
     }

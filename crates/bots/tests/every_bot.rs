@@ -9,7 +9,7 @@ use cardshed_rules::clear4::Clear4;
 use cardshed_rules::halves::Halves;
 use cardshed_rules::levels::Levels;
 use cardshed_rules::plusminus::PlusMinus;
-use cardshed_rules::{Game, GameId, Seat, SeatCount, Seed, Setup, Shuffler, View, Viewer};
+use cardshed_rules::{Game, Seat, SeatCount, Seed, Setup, Shuffler, View, Viewer};
 
 /// A search is the same code however long it is: a short one shows whether it is legal and repeatable.
 const ITERATIONS: u32 = 6;
@@ -55,18 +55,10 @@ fn setup<G: Game>(seats: usize, options: &str) -> Setup<G::Options> {
     Setup::new(SeatCount::new(seats).unwrap()).with_options(options.parse().unwrap())
 }
 
-/// The tables at which a player is watched. A search of Eight Levels at a large table takes seconds a game.
-fn tables<G: Bots>(strength: Strength) -> &'static [usize] {
-    match (strength, G::ID) {
-        (Strength::Hard, GameId::Levels) => &[2, 3],
-        _ => G::ID.seat_counts(),
-    }
-}
-
 /// Every answer is legal, unless it is a slip and says so.
 fn every_answer_is_legal<G: Bots>(options: &str, games: u64) {
     for strength in Strength::ALL {
-        for &seats in tables::<G>(strength) {
+        for &seats in G::ID.seat_counts() {
             for number in 0..games {
                 let setup = setup::<G>(seats, options);
                 play::<G>(strength, &setup, Seed::from_number(number), |game, seat, _, decision, _| {

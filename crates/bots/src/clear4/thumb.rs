@@ -68,6 +68,11 @@ impl<'a> Thumb<'a> {
         Some(Thumb { sight: Sight::new(view)?, pile: view.pile.cards().len() as f64 })
     }
 
+    /// Whose view it is.
+    pub fn seat(&self) -> Seat {
+        self.sight.own
+    }
+
     /// The best action; the first of equals.
     pub fn best(&self) -> Option<Action> {
         let mut best = Best { thumb: self, best: None };

@@ -1,10 +1,8 @@
 //! Looks ahead: tries what comes into question on many deals that look like this one, each played to the end of the
 //! round by rules of thumb in every seat.
 //!
-//! The choice by rule of thumb is the one to beat. What is counted for every other candidate is by how much it did
-//! better or worse on the same deals: most of the luck of a deal cancels out. Candidates that fall behind are given up,
-//! and one that is ahead is chosen only if it is so beyond chance, since a few playouts know less than the rules.
-//! That is why this is no [`crate::search`], which takes whatever comes out best.
+//! The choice by rule of thumb is the one to beat ([`crate::challenge`]): a few playouts know less than the rules. That is
+//! why this is no [`crate::search`], which takes whatever comes out best.
 
 use cardshed_rules::levels::{Action, Card, Levels, Phase, Table, View};
 use cardshed_rules::{Game, Seat, Shuffler};
@@ -12,11 +10,20 @@ use cardshed_rules::{Game, Seat, Shuffler};
 use super::imagine::imagine;
 use super::sight::{Patience, Sight};
 use super::{Reason, reaction, thumb};
+use crate::challenge::{Playout, challenge};
 use crate::pace::Pace;
 use crate::player::{Decision, Effort, Moment, Player};
 
-/// Playouts for a decision if nobody says how many. Between 150 and 600 the difference in wins is within chance.
+/// Playouts for a decision among two if nobody says how many; at a larger table as many fewer as they take longer there.
+/// Between 150 and 600 the difference in wins is within chance.
 const PLAYOUTS: u32 = 200;
+
+/// A playout of more actions than these counts as another one, so that the time of a decision is bounded even if the
+/// rounds are long. Up to four seats that is one in thirty, at six one in twelve.
+const COUNTED_ACTIONS: u32 = 60;
+
+/// From so many discard piles cards are taken at most; the others are of the least use by rule of thumb.
+const MOST_TAKES: usize = 3;
 
 /// So many ways to end a turn are tried at most; the others lose too much by rule of thumb.
 const MOST_FAREWELLS: usize = 5;
@@ -24,17 +31,9 @@ const MOST_FAREWELLS: usize = 5;
 /// So many of them are tried against laying down the level: which one hardly matters for that.
 const INSTEAD_OF_LAYING: usize = 2;
 
-/// A candidate this many standard errors behind is given up.
-const BEHIND: f64 = 1.0;
-
-/// A candidate this many standard errors ahead is preferred to the rule of thumb.
-const AHEAD: f64 = 1.0;
-
-/// No candidate is given up before so many deals: the standard error is not known yet.
-const FEWEST_DEALS: u32 = 8;
-
-/// A playout is broken off after so many actions. Hardly one in a thousand rounds takes so long.
-const HORIZON: u32 = 400;
+/// A playout is broken off after so many actions. A round takes 25 on average and hardly ever so many, unless the levels
+/// are so easy that everyone has theirs complete and waits for the rest of the hand.
+const HORIZON: u32 = 120;
 
 /// Searches.
 #[derive(Clone, Copy, Debug)]
@@ -52,8 +51,16 @@ impl Player<Levels> for Hard {
     ) -> Option<Decision<Action>> {
         let sight = Sight::of_view(moment.view, Patience::Patient)?;
         let (action, reason) = thumb::choose(&sight)?;
-        let wanted = self.playouts.unwrap_or(PLAYOUTS);
-        let better = race(moment.view, action, rivals(&sight, action), wanted, effort, random);
+        let seats = sight.table.seats().get() as u32;
+        let wanted = self.playouts.unwrap_or(2 * PLAYOUTS / seats);
+        let seat = sight.seat;
+        let better = challenge(
+            (action, rivals(&sight, action)),
+            wanted,
+            effort,
+            || imagine(moment.view, random),
+            |deal, action| play_out(*deal, seat, action),
+        );
         let (action, reason) = better.map_or((action, reason), |action| (action, Reason::LooksAhead));
         let after = reaction(self.pace, &moment, &sight, random);
         Some(Decision { action, reason: crate::Reason::Levels(reason), after })
@@ -81,9 +88,11 @@ fn rivals(sight: &Sight<'_>, first: Action) -> Vec<Action> {
     rivals
 }
 
+/// The draw pile, and the discard piles whose top cards are of most use.
 fn draws(sight: &Sight<'_>) -> Vec<Action> {
-    let seats = sight.table.seats().iter();
-    let takes = seats.filter(|&seat| sight.table.discards.top(seat).is_some()).map(Action::Take);
+    let mut takes = thumb::takes(sight);
+    takes.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    let takes = takes.into_iter().map(|(seat, _)| Action::Take(seat)).take(MOST_TAKES);
     std::iter::once(Action::Draw).chain(takes).collect()
 }
 
@@ -95,78 +104,18 @@ fn farewells(sight: &Sight<'_>, most: usize) -> Vec<Action> {
     all.into_iter().map(|farewell| farewell.action).take(most).collect()
 }
 
-/// By how much a candidate did better than the first, over all deals.
-#[derive(Clone, Copy, Default)]
-struct Lead {
-    sum: f64,
-    squares: f64,
-}
-
-impl Lead {
-    fn note(&mut self, more: f64) {
-        self.sum += more;
-        self.squares += more * more;
-    }
-
-    /// The mean over so many deals, and its standard error.
-    fn estimate(self, deals: u32) -> (f64, f64) {
-        let deals = f64::from(deals);
-        let mean = self.sum / deals;
-        let variance = (self.squares / deals - mean * mean).max(0.0) / (deals - 1.0).max(1.0);
-        (mean, variance.sqrt())
-    }
-}
-
-/// Tries the rivals against the first; `None` if none of them is better.
-fn race(
-    view: &View,
-    first: Action,
-    rivals: Vec<Action>,
-    wanted: u32,
-    effort: &mut Effort<'_>,
-    random: &mut Shuffler,
-) -> Option<Action> {
-    let seat = view.viewer.seat()?;
-    let mut rivals: Vec<(Action, Lead)> =
-        rivals.into_iter().map(|action| (action, Lead::default())).collect();
-    let (mut done, mut deals) = (0, 0);
-    while !rivals.is_empty() && effort.allows(done, wanted) {
-        let deal = imagine(view, random)?;
-        let to_beat = play_out(deal, seat, first);
-        for (action, lead) in &mut rivals {
-            lead.note(play_out(deal, seat, *action) - to_beat);
-        }
-        done += 1 + rivals.len() as u32;
-        deals += 1;
-        if deals >= FEWEST_DEALS {
-            rivals.retain(|(_, lead)| {
-                let (mean, error) = lead.estimate(deals);
-                mean + BEHIND * error > 0.0
-            });
-        }
-    }
-    let ahead = |lead: Lead| {
-        let (mean, error) = lead.estimate(deals);
-        (deals >= FEWEST_DEALS && mean > AHEAD * error).then_some(mean)
-    };
-    rivals
-        .into_iter()
-        .filter_map(|(action, lead)| Some((action, ahead(lead)?)))
-        .max_by(|(_, one), (_, other)| one.total_cmp(other))
-        .map(|(action, _)| action)
-}
-
-/// The chance of the seat to win if it does this and everyone then goes by rules of thumb until the round ends.
-fn play_out(mut game: Levels, seat: Seat, action: Action) -> f64 {
+/// Does this for the seat, and lets everyone then go by rules of thumb until the round ends.
+fn play_out(mut game: Levels, seat: Seat, action: Action) -> Playout {
     let dealer = game.table().dealer;
     let mut next = Some((seat, action));
     let mut actions = 0;
-    // The next round has another dealer.
-    while let Some((actor, action)) = next
-        && game.apply(actor, &action, &mut ()).is_ok()
-        && game.table().dealer == dealer
-        && actions < HORIZON
-    {
+    while let Some((actor, action)) = next {
+        let done = game.apply(actor, &action, &mut ());
+        debug_assert!(done.is_ok(), "{action}: {done:?}");
+        // The next round has another dealer.
+        if done.is_err() || game.table().dealer != dealer || actions == HORIZON {
+            break;
+        }
         actions += 1;
         next = match game.phase() {
             Phase::Draw { seat } | Phase::Act { seat } => {
@@ -175,11 +124,12 @@ fn play_out(mut game: Levels, seat: Seat, action: Action) -> f64 {
             Phase::Keeping { .. } | Phase::Over { .. } => None,
         };
     }
-    match game.outcome() {
+    let chance = match game.outcome() {
         Some(outcome) if outcome.winners.contains(seat) => 1.0,
         Some(_) => 0.0,
         None => chance(game.table(), seat),
-    }
+    };
+    Playout { worth: chance, iterations: 1 + actions / COUNTED_ACTIONS }
 }
 
 /// The chance to win at the start of a round.

@@ -16,7 +16,7 @@
 //! the distance may then be off by one or two.
 
 use cardshed_rules::Row;
-use cardshed_rules::levels::{Card, Colour, Hand, Kind, Level, Number};
+use cardshed_rules::levels::{Card, Colour, Hand, Kind, Level};
 
 use super::counts::{Counts, LOWEST_BITS, bits, marked, once, some, spread};
 use super::sight::Unseen;
@@ -107,11 +107,16 @@ impl Outlook {
     /// What an unseen card adds on average to the hand, less what is then discarded for it.
     pub fn hope(&self, hand: Hand, unseen: &Unseen) -> f32 {
         let cheapest = hand.kinds().map(|card| self.loss(card)).fold(f32::INFINITY, f32::min);
-        let net = |card: Card| (self.gain(card) - cheapest).max(0.0);
-        let mut all = net(Card::JOKER) * f32::from(unseen.jokers);
-        for (colour, &numbers) in Colour::ALL.into_iter().zip(&unseen.colours) {
-            let numbers = bits(numbers.into()).filter_map(|place| Number::new(place as u8 + 1));
-            all += numbers.map(|number| net(Card::new(colour, number))).sum::<f32>();
+        let net = |gain: f32| (gain - cheapest).max(0.0);
+        let of_number = self.places.map(|place| -> f32 {
+            self.sums[..self.colourings.len()].iter().map(|sums| sums.gain[usize::from(place)]).sum()
+        });
+        let mut all = net(self.gain(Card::JOKER)) * f32::from(unseen.jokers);
+        for (colour, &numbers) in unseen.colours.iter().enumerate() {
+            let within =
+                self.colourings.iter().zip(&self.sums).filter(|(of, _)| of.colours >> colour & 1 == 1);
+            let of_colour: f32 = within.map(|(_, sums)| sums.gain_of_colour).sum();
+            all += bits(numbers.into()).map(|number| net(of_number[number] + of_colour)).sum::<f32>();
         }
         all / unseen.len().max(1) as f32
     }
@@ -252,11 +257,10 @@ impl Walk {
     fn some_way(&self) -> u8 {
         let (mut left, mut lacks) = (self.have, 0);
         for part in &self.parts {
-            let steps = (0..=part.last()).map(|start| part.at(start, left));
-            if let Some(step) = steps.min_by_key(|step| step.lacks) {
-                left -= step.taken;
-                lacks += step.lacks;
-            }
+            let best = (0..=part.last()).min_by_key(|&start| part.at(start, left).lacks);
+            let step = part.at(best.unwrap_or(0), left);
+            left -= step.taken;
+            lacks += step.lacks;
         }
         let used_up = some(self.have) & !some(left);
         lacks + self.colourings.iter().map(|colouring| colouring.short(used_up).0).min().unwrap_or(0)

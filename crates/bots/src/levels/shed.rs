@@ -3,10 +3,10 @@
 //! A card that belongs to a set of equals or to a colour on the table can be attached now or later. One that only a
 //! run could take is *stuck* until the run reaches it: other cards or jokers may have to go first.
 
-use cardshed_rules::levels::{Action, Card, Colour, Face, Hand, Number, Shape, Table};
+use cardshed_rules::levels::{Action, Card, Colour, Face, Hand, Kind, Level, Number, Shape, Table};
 use cardshed_rules::{MAX_SEATS, Row, Seat};
 
-use cardshed_rules::levels::Level;
+use super::counts::{Counts, spread};
 
 /// More combinations than these never lie on the table.
 const MOST_COMBINATIONS: usize = MAX_SEATS * Level::MOST_COMBINATIONS;
@@ -204,4 +204,48 @@ fn reach(run: &Run, up: bool, held: u16, stuck: u16, jokers: u8) -> Option<(u8, 
 /// The lowest of the numbers in that colour.
 fn first_card(colour: Colour, numbers: u16) -> Option<Card> {
     Some(Card::new(colour, Number::new(numbers.trailing_zeros() as u8 + 1)?))
+}
+
+/// At least as many cards as can leave the hand with the level and what is then attached to it, if nothing else lies on
+/// the table.
+///
+/// As if every set of equals had the number, every colour the colour, and every run the stretch of which most is held,
+/// and all jokers went somewhere.
+pub(super) fn most_that_go(hand: Hand, level: &Level) -> usize {
+    let asked = |kind: Kind| level.iter().filter(|combination| combination.kind() == kind).count();
+    let jokers = hand.count(Card::JOKER);
+    let of_colour = Colour::ALL.map(|colour| hand.numbers_of(colour));
+    let in_colours = || of_colour.map(|numbers| numbers.count_ones() as u8);
+    let of_numbers = || {
+        let counts: Counts = of_colour.iter().map(|&numbers| spread(numbers)).sum();
+        std::array::from_fn::<u8, 15, _>(|number| (counts >> (4 * number) & 0xf) as u8)
+    };
+    let stretch = || longest_stretch(of_colour.iter().fold(0, |all, numbers| all | numbers), jokers);
+    let of_kind = |kind: Kind| match (kind, asked(kind)) {
+        (_, 0) => 0,
+        (Kind::Colour, combinations) => sum_of_most(&mut in_colours(), combinations),
+        (Kind::Same, combinations) => sum_of_most(&mut of_numbers(), combinations),
+        (Kind::Run, combinations) => stretch() * combinations,
+    };
+    usize::from(jokers) + [Kind::Colour, Kind::Same, Kind::Run].map(of_kind).iter().sum::<usize>()
+}
+
+/// The sum of so many of the counts, the largest.
+fn sum_of_most(counts: &mut [u8], how_many: usize) -> usize {
+    counts.sort_unstable_by(|one, other| other.cmp(one));
+    counts.iter().take(how_many).map(|&count| usize::from(count)).sum()
+}
+
+/// The most of these numbers, number 1 in the lowest bit, that a run can have with so many jokers.
+fn longest_stretch(numbers: u16, jokers: u8) -> usize {
+    let (mut longest, mut low, mut gaps) = (0, 0, 0);
+    for high in 0..15 {
+        gaps += u32::from(numbers >> high & 1 == 0);
+        while gaps > u32::from(jokers) {
+            gaps -= u32::from(numbers >> low & 1 == 0);
+            low += 1;
+        }
+        longest = longest.max(high + 1 - low - gaps as usize);
+    }
+    longest
 }

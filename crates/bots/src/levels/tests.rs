@@ -5,6 +5,7 @@ use cardshed_rules::{Game, Seat, SeatCount, Seed, Setup, Shuffler, Version, View
 
 use super::imagine::imagine;
 use super::outlook::Outlook;
+use super::shed::{Openings, most_that_go};
 use super::sight::{Patience, Sight, Unseen};
 use super::{Reason, thumb};
 use crate::player::{Decision, Effort, Moment};
@@ -166,6 +167,33 @@ fn a_card_that_brings_the_level_nearer_adds_something() {
             }
         }
     }
+}
+
+#[test]
+fn never_do_more_cards_go_than_may() {
+    let mut random = Seed::from_number(8).stream(0);
+    let own: Options = "levels=2c3.c4-r3.2r3.c4-s2.s2-r4.5s2".parse().unwrap();
+    let mut laid = 0;
+    for level in [Options::one_star(), Options::two_stars(), own].iter().flat_map(Options::levels) {
+        for _ in 0..200 {
+            let mut hand = random_hand(&mut random);
+            (0..random.below(4)).for_each(|_| _ = hand.insert(Card::JOKER));
+            let mut ways = Vec::new();
+            cardshed_rules::levels::ways(hand, level, &mut ways);
+            for lay in &ways {
+                let mut openings = Openings::of(deal(2, "", 1).table());
+                let mut rest = hand;
+                for (index, combination) in lay.pays(level).unwrap().iter().enumerate() {
+                    openings.add(combination.shape, (seat(1), index as u8));
+                    rest = rest.without(combination.cards).unwrap();
+                }
+                let gone = hand.len() - openings.plan(rest, true).left.len();
+                assert!(gone <= most_that_go(hand, level), "{gone} of {hand:?} with {level}");
+                laid += 1;
+            }
+        }
+    }
+    assert!(laid > 1_000, "only {laid} ways");
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Rules of thumb: what somebody does who knows the game and does not look ahead.
 
-use cardshed_rules::Seat;
-use cardshed_rules::levels::{Action, Card, Hand, Kind, Lay, Phase, ways};
+use cardshed_rules::levels::{Action, Card, Hand, Kind, Lay, Level, Phase, Shape, ways};
+use cardshed_rules::{Seat, Sink};
 
 use super::Reason;
 use super::outlook::Outlook;
-use super::shed::Openings;
+use super::shed::{Openings, most_that_go};
 use super::sight::{Patience, Sight, Unseen};
 
 /// A card that another player could use costs this share of the hand's promise, for each of them. Tuned in play.
@@ -80,12 +80,33 @@ fn draw_for_level(sight: &Sight<'_>) -> (Action, Reason) {
 fn draw_to_end(sight: &Sight<'_>) -> (Action, Reason) {
     let ends_round = |card: Card| {
         let mut hand = sight.hand;
-        hand.insert(card) && lay_down(sight, hand).is_some_and(|laying| laying.left <= 1)
+        hand.insert(card)
+            && may_all_go(sight, hand)
+            && lay_down(sight, hand).is_some_and(|laying| laying.left <= 1)
     };
     match tops(sight).find(|&(_, card)| ends_round(card)) {
         Some((seat, _)) => (Action::Take(seat), Reason::TakesToAttach),
         None => (Action::Draw, Reason::HopesForBetter),
     }
+}
+
+/// The top cards that can be taken, and of how much use each is. The figures compare with each other and nothing else.
+pub(super) fn takes(sight: &Sight<'_>) -> Vec<(Seat, f32)> {
+    let outlook = level_in_view(sight);
+    let openings = Openings::of(sight.table);
+    let worth = |card: Card| {
+        let mut hand = sight.hand;
+        if !hand.insert(card) {
+            return 0.0;
+        }
+        let left = match &outlook {
+            Some(outlook) if outlook.distance > 0 => return outlook.gain(card),
+            Some(_) => lay_down(sight, hand).map_or(hand.len(), |laying| laying.left),
+            None => openings.plan(hand, true).left.len(),
+        };
+        -(left as f32)
+    };
+    tops(sight).map(|(seat, card)| (seat, worth(card))).collect()
 }
 
 /// After it: a card that ends the round, or can be attached, or lets others be.
@@ -114,21 +135,24 @@ fn draw_to_attach(sight: &Sight<'_>) -> (Action, Reason) {
 
 fn act(sight: &Sight<'_>) -> Option<(Action, Reason)> {
     let outlook = level_in_view(sight);
-    let laying = match &outlook {
-        Some(outlook) if !outlook.is_out_of_reach() => lay_down(sight, sight.hand),
-        _ => None,
-    };
     if outlook.is_none()
         && let Some(action) = attach(sight)
     {
         return Some((action, Reason::Attaches));
     }
-    let holds = laying.as_ref().is_some_and(|laying| holds(sight, laying));
-    if let Some(laying) = laying.filter(|_| !holds) {
-        return Some((Action::Lay(laying.lay), Reason::LaysDown));
-    }
+    let is_held = match &outlook {
+        None => false,
+        Some(outlook) if outlook.is_out_of_reach() => false,
+        // To see that a complete level waits is much less work than to find the best way to lay it down.
+        Some(outlook) if waits(sight) && !may_all_go(sight, sight.hand) => outlook.distance == 0,
+        Some(_) => match lay_down(sight, sight.hand) {
+            Some(laying) if holds(sight, &laying) => true,
+            Some(laying) => return Some((Action::Lay(laying.lay), Reason::LaysDown)),
+            None => false,
+        },
+    };
     let farewell = cheapest(farewells(sight, outlook.as_ref()))?;
-    Some((farewell.action, if holds { Reason::HoldsLevel } else { farewell.reason }))
+    Some((farewell.action, if is_held { Reason::HoldsLevel } else { farewell.reason }))
 }
 
 /// What the hand has in view; nothing for those who have laid down.
@@ -161,19 +185,44 @@ pub(super) struct Laying {
 /// The way to lay down the level from that hand that leaves the fewest cards.
 pub(super) fn lay_down(sight: &Sight<'_>, hand: Hand) -> Option<Laying> {
     let level = sight.table.level(sight.seat);
-    let mut lays = Vec::new();
-    ways(hand, level, &mut lays);
     let openings = Openings::of(sight.table);
-    let left = |lay: &Lay| {
-        let mut openings = openings;
-        let mut left = hand;
-        for (index, laid) in lay.pays(level).iter().flat_map(|laid| laid.iter()).enumerate() {
-            openings.add(laid.shape, (sight.seat, index as u8));
-            left = left.without(laid.cards).unwrap_or(left);
+    let mut fewest = FewestLeft { seat: sight.seat, hand, level, openings: &openings, best: None };
+    ways(hand, level, &mut fewest);
+    fewest.best
+}
+
+/// Keeps the way to lay down that leaves the fewest cards, of several the first.
+struct FewestLeft<'a> {
+    seat: Seat,
+    hand: Hand,
+    level: &'a Level,
+    openings: &'a Openings,
+    best: Option<Laying>,
+}
+
+impl Sink<Lay> for FewestLeft<'_> {
+    fn push(&mut self, lay: Lay) {
+        let fewest = self.best.as_ref().map_or(usize::MAX, |best| best.left);
+        // One card always stays, to be discarded.
+        if fewest <= 1 {
+            return;
         }
-        openings.plan(left, true).left.len()
-    };
-    lays.into_iter().map(|lay| Laying { left: left(&lay), lay }).min_by_key(|laying| laying.left)
+        let mut openings = *self.openings;
+        let mut rest = self.hand;
+        for (index, (faces, asked)) in lay.combinations().zip(self.level.iter()).enumerate() {
+            if let Some(shape) = Shape::read(asked.kind(), faces) {
+                openings.add(shape, (self.seat, index as u8));
+            }
+            for face in faces {
+                let held = rest.remove(face.card());
+                debug_assert!(held, "a way to lay down is made of cards of the hand");
+            }
+        }
+        let left = openings.plan(rest, true).left.len();
+        if left < fewest {
+            self.best = Some(Laying { lay, left });
+        }
+    }
 }
 
 /// Whether the level is better held back for now. Never if it is the last one, or if the rest of the hand can go with
@@ -185,9 +234,22 @@ fn holds(sight: &Sight<'_>, laying: &Laying) -> bool {
     if table.levels[sight.seat] == last || laying.left <= 1 {
         return false;
     }
-    let mut laid = sight.others().filter(|&seat| table.has_laid(seat)).peekable();
-    (sight.patience == Patience::Patient && laid.peek().is_none())
-        || laid.any(|seat| table.levels[seat] + 1 == last)
+    let mut laid = sight.others().filter(|&seat| table.has_laid(seat));
+    waits(sight) || laid.any(|seat| table.levels[seat] + 1 == last)
+}
+
+/// Whether a level is held until the rest of the hand can go with it.
+fn waits(sight: &Sight<'_>) -> bool {
+    let table = sight.table;
+    sight.patience == Patience::Patient
+        && table.levels[sight.seat] < table.options.last_level()
+        && !sight.others().any(|seat| table.has_laid(seat))
+}
+
+/// Whether the whole hand might go at once: `false` only if it surely cannot.
+fn may_all_go(sight: &Sight<'_>, hand: Hand) -> bool {
+    sight.others().any(|seat| sight.table.has_laid(seat))
+        || most_that_go(hand, sight.table.level(sight.seat)) + 1 >= hand.len()
 }
 
 /// A way to end the turn, and what it costs.

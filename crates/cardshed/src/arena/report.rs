@@ -50,6 +50,7 @@ struct BotReport {
     decisions: u64,
     median_decision_ms: Option<f64>,
     p99_decision_ms: Option<f64>,
+    longest_decision_ms: Option<f64>,
     forfeits: u64,
 }
 
@@ -107,6 +108,7 @@ impl BotReport {
             decisions: score.decisions,
             median_decision_ms: milliseconds(0.5),
             p99_decision_ms: milliseconds(0.99),
+            longest_decision_ms: milliseconds(1.0),
             forfeits: score.forfeits,
         }
     }
@@ -126,13 +128,24 @@ impl BotReport {
             self.decisions.to_string(),
             self.median_decision_ms.map_or_else(dash, time),
             self.p99_decision_ms.map_or_else(dash, time),
+            self.longest_decision_ms.map_or_else(dash, time),
             self.forfeits.to_string(),
         ]
     }
 }
 
-const COLUMNS: [&str; 9] =
-    ["bot", "wins %", "even %", "points a game", "rating", "decisions", "median", "p99", "forfeits"];
+const COLUMNS: [&str; 10] = [
+    "bot",
+    "wins %",
+    "even %",
+    "points a game",
+    "rating",
+    "decisions",
+    "median",
+    "p99",
+    "longest",
+    "forfeits",
+];
 
 fn dash() -> String {
     "–".to_owned()
