@@ -1,5 +1,6 @@
 //! The command line, with an example for every command.
 
+use std::net::SocketAddr;
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -45,6 +46,8 @@ pub enum Command {
     Rules(RulesArgs),
     /// Run a server with tables for people and programs.
     Serve(ServeArgs),
+    /// Put load on a server on this machine, and report how many actions it bears and how soon they are seen.
+    Load(LoadArgs),
 }
 
 #[derive(Debug, Args)]
@@ -278,6 +281,45 @@ pub struct RulesArgs {
     pub topic: String,
 }
 
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cardshed load --tables 100 --seconds 20
+  cardshed load --tables 4000 --rate 1 --seconds 30
+  cardshed load --game plusminus --players 2 --tables 20 --json
+
+Without --rate every table acts as soon as it can, one action at a time. The server has to bear it; start it like
+this, with a database of its own that can be thrown away:
+  cardshed serve --database sqlite:/tmp/load.db --log warn --requests-per-second 100000 \\
+      --messages-per-second 100000 --connections-per-address 30000
+Each seat is a connection, which is an open file on both sides: see `ulimit -n`.")]
+pub struct LoadArgs {
+    /// Where the server listens; an address of this machine's loopback.
+    #[arg(value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    pub server: SocketAddr,
+    /// How many tables.
+    #[arg(short, long, default_value = "100")]
+    pub tables: NonZeroU64,
+    /// The game: clear4, plusminus, halves or levels.
+    #[arg(short, long, default_value = "clear4")]
+    pub game: GameId,
+    /// How many sit at a table.
+    #[arg(short, long, default_value = "4", value_parser = seat_count)]
+    pub players: SeatCount,
+    /// Actions a second at each table; as many as possible if not given.
+    #[arg(short, long, value_name = "NUMBER", value_parser = rate)]
+    pub rate: Option<f64>,
+    /// How long to measure, after all are seated and play has settled down.
+    #[arg(long, default_value = "20", value_parser = measured)]
+    pub seconds: Duration,
+    /// Where the players' choices come from.
+    #[arg(short, long, default_value = "1")]
+    pub seed: u64,
+    /// Report as JSON.
+    #[arg(long)]
+    pub json: bool,
+}
+
 fn seat_count(text: &str) -> Result<SeatCount, String> {
     text.parse().ok().and_then(SeatCount::new).ok_or_else(|| "a table has 2 to 6 players".to_owned())
 }
@@ -286,6 +328,18 @@ fn seat_count(text: &str) -> Result<SeatCount, String> {
 fn seconds(text: &str) -> Result<Duration, String> {
     let number: Option<f64> = text.parse().ok().filter(|number| (0.001..=3600.0).contains(number));
     number.map(Duration::from_secs_f64).ok_or_else(|| "a number of seconds from 0.001 to 3600".to_owned())
+}
+
+/// A pace that a table can keep: from one action in a hundred seconds to a thousand a second.
+fn rate(text: &str) -> Result<f64, String> {
+    let number: Option<f64> = text.parse().ok().filter(|number| (0.01..=1000.0).contains(number));
+    number.ok_or_else(|| "a number of actions a second from 0.01 to 1000".to_owned())
+}
+
+/// Every receipt is kept until the end, so there has to be one.
+fn measured(text: &str) -> Result<Duration, String> {
+    let number: Option<f64> = text.parse().ok().filter(|number| (0.1..=600.0).contains(number));
+    number.map(Duration::from_secs_f64).ok_or_else(|| "a number of seconds from 0.1 to 600".to_owned())
 }
 
 #[cfg(test)]

@@ -6,6 +6,8 @@ mod arena;
 mod batch;
 mod cli;
 mod draw;
+mod files;
+mod load;
 mod play;
 mod position;
 mod replay;
@@ -30,6 +32,7 @@ fn main() -> ExitCode {
         Command::Verify(args) => replay::verify(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Serve(args) => serve::run(args),
+        Command::Load(args) => load::run(&args),
     };
     match run {
         Ok(()) => ExitCode::SUCCESS,

@@ -14,6 +14,8 @@ use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use tracing::level_filters::LevelFilter;
 
+use crate::files;
+
 #[derive(Debug, Default, Args, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 #[command(after_help = "\
@@ -101,6 +103,10 @@ pub fn run(args: ServeArgs) -> Result<()> {
     start_log(&args);
     let open = args.open.unwrap_or(false);
     let config = args.into_config()?;
+    // Every connection is an open file. A server with fewer than it could have is still one.
+    if let Err(error) = files::raise() {
+        tracing::warn!(%error, "the limit of open files stays as it is");
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::start(config).await?;

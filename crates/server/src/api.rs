@@ -35,6 +35,12 @@ const LISTED: usize = 200;
 /// Guests are known for a year.
 const COOKIE_SECONDS: u32 = 365 * 24 * 60 * 60;
 
+/// An action is shorter than this; longer requests are rare.
+const READ_BUFFER: usize = 512;
+
+/// What is gathered for one write: the events of a few actions.
+const WRITE_BUFFER: usize = 1024;
+
 /// A day, in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
@@ -265,9 +271,9 @@ async fn connect(
     let upgrade = upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
-        // A table's memory is mostly its connections' buffers.
-        .read_buffer_size(MAX_MESSAGE)
-        .write_buffer_size(MAX_MESSAGE);
+        // A table's memory is mostly its connections' buffers. They grow to the longest message by themselves.
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER);
     let App { hall, stopping, .. } = app;
     let response = if hello.protocol == PROTOCOL {
         let visit = Visit { hall, door, guest, name, line, ends, stopping };

@@ -189,7 +189,7 @@ impl Hall {
             match letter {
                 Letter::Knock { answer, .. } => drop(answer.send(Err(why))),
                 Letter::Look { answer } => drop(answer.send(Err(why))),
-                Letter::Connect { .. } | Letter::Input { .. } | Letter::CaughtUp { .. } => {}
+                Letter::Connect(_) | Letter::Input { .. } | Letter::CaughtUp { .. } => {}
             }
         }
     }

@@ -13,7 +13,7 @@ use crate::outbox::Outbox;
 /// The way to the owner of a table.
 pub type Door = mpsc::Sender<Letter>;
 
-/// What reaches the owner of a table.
+/// What reaches the owner of a table. Small: every table has room for many.
 pub enum Letter {
     /// May somebody come in?
     Knock {
@@ -23,24 +23,13 @@ pub enum Letter {
         answer: oneshot::Sender<Result<(), NotIn>>,
     },
     /// A client has connected.
-    Connect {
-        /// When.
-        at: Millis,
-        /// As what it is known from now on.
-        conn: ConnId,
-        /// Who it is.
-        guest: Guest,
-        /// What they are called.
-        name: Name,
-        /// Where it hears from the table.
-        outbox: Arc<Outbox>,
-    },
+    Connect(Box<Arrival>),
     /// Something that the table understands by itself.
     Input {
         /// When it came in, which is not when it is looked at.
         at: Millis,
         /// What.
-        input: Input,
+        input: Box<Input>,
     },
     /// A client that had been too slow has caught up.
     CaughtUp {
@@ -52,6 +41,27 @@ pub enum Letter {
         /// So.
         answer: oneshot::Sender<Result<Look, NotIn>>,
     },
+}
+
+/// A client that has connected.
+pub struct Arrival {
+    /// When.
+    pub at: Millis,
+    /// As what it is known from now on.
+    pub conn: ConnId,
+    /// Who it is.
+    pub guest: Guest,
+    /// What they are called.
+    pub name: Name,
+    /// Where it hears from the table.
+    pub outbox: Arc<Outbox>,
+}
+
+impl Letter {
+    /// Something that the table understands by itself.
+    pub fn input(at: Millis, input: Input) -> Letter {
+        Letter::Input { at, input: Box::new(input) }
+    }
 }
 
 /// Why somebody cannot come in.

@@ -26,6 +26,7 @@ mod letter;
 mod metrics;
 mod outbox;
 mod owner;
+mod process;
 mod records;
 mod refusal;
 mod site;
@@ -43,6 +44,7 @@ use tokio::time::{Instant, timeout};
 pub use bucket::Rate;
 pub use config::{Config, Limits, PublicUrl};
 pub use error::{ServerError, StorageError};
+pub use process::{Usage, usage};
 
 use crate::api::App;
 use crate::bucket::Addresses;

@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
+use crate::process::{Usage, usage};
+
 /// Bounds of the commit times, in seconds: from a quick disk to a stuck one.
 const BOUNDS: [f64; 10] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.0];
 
@@ -102,6 +104,12 @@ impl Metrics {
             let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} counter\n{name} {value}");
         }
         self.commits.write(&mut text, "cardshed_commit_seconds", "How long a commit took.");
+        if let Some(Usage { memory, processor }) = usage() {
+            let (name, help) = ("process_resident_memory_bytes", "Memory of this process.");
+            let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {memory}");
+            let (name, help) = ("process_cpu_seconds_total", "Processor time of this process.");
+            let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} counter\n{name} {processor}");
+        }
         text
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::ws::Utf8Bytes;
-use cardshed_protocol::{Command, Goodbye, Millis, Name, PhaseState, Reply, Request, TableId, Who};
+use cardshed_protocol::{Command, Goodbye, Millis, PhaseState, Reply, Request, TableId, Who};
 use cardshed_table::{ConnId, Entry, Fact, Identity, Input, Output, RestoreError, Table};
 use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::sync::mpsc;
@@ -14,12 +14,15 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::hall::{Hall, to_json};
 use crate::identity::Guest;
-use crate::letter::{Letter, Look, NotIn, Summary};
+use crate::letter::{Arrival, Letter, Look, NotIn, Summary};
 use crate::outbox::Outbox;
 use crate::storage::{Stored, Write};
 
 /// Letters that are looked at together, so that one commit serves them all.
 const TOGETHER: usize = 64;
+
+/// So many messages back a message is looked for that was the same.
+const RECENT: usize = 3;
 
 /// People whom one table remembers. Whoever comes after them, for the first time, is not let in: with every new guest the
 /// table's state gets longer for everyone.
@@ -84,11 +87,18 @@ impl Owner {
 
     /// Owns the table until nobody needs it.
     pub async fn run(mut self) {
-        let mut letters = Vec::with_capacity(4);
+        let mut letters = Vec::new();
+        // Most wakes are put off again and again, by what people do: the alarm is set back only once it has rung.
+        let alarm = sleep_until(Instant::now());
+        tokio::pin!(alarm);
         loop {
             let wake = self.next_wake();
-            let lingers = self.quiet_since + self.hall.limits.linger;
-            let may_go = self.clients.is_empty() && self.table.is_idle();
+            let next = wake.or_else(|| self.may_go_at());
+            if let Some(next) = next
+                && (alarm.is_elapsed() || next < alarm.deadline())
+            {
+                alarm.as_mut().reset(next);
+            }
             tokio::select! {
                 biased;
                 count = self.inbox.recv_many(&mut letters, TOGETHER) => {
@@ -97,15 +107,17 @@ impl Owner {
                         return;
                     }
                 }
-                () = sleep_until(wake.unwrap_or_else(Instant::now)), if wake.is_some() => {
-                    let at = self.hall.clock.now();
-                    letters.push(Letter::Input { at, input: Input::Wake });
-                }
-                () = sleep_until(lingers), if may_go && wake.is_none() => {
-                    if self.leave().await {
-                        return;
+                () = &mut alarm, if next.is_some() => {
+                    if next.is_some_and(|next| next > Instant::now()) {
+                        continue;
                     }
-                    continue;
+                    if wake.is_none() {
+                        if self.leave().await {
+                            return;
+                        }
+                        continue;
+                    }
+                    letters.push(Letter::input(self.hall.clock.now(), Input::Wake));
                 }
             }
             self.quiet_since = Instant::now();
@@ -115,6 +127,12 @@ impl Owner {
         }
     }
 
+    /// When the owner may let go of the table, if nobody comes; never while somebody is here.
+    fn may_go_at(&self) -> Option<Instant> {
+        let nobody_needs_it = self.clients.is_empty() && self.table.is_idle();
+        nobody_needs_it.then(|| self.quiet_since + self.hall.limits.linger)
+    }
+
     fn next_wake(&self) -> Option<Instant> {
         // Time goes on between two calls, whatever the table wants.
         let wake = self.table.next_wake()?.max(self.latest.after(1));
@@ -122,8 +140,10 @@ impl Owner {
     }
 
     async fn handle(&mut self, letters: &mut Vec<Letter>) -> Result<(), NotDurable> {
-        let mut changed = letters.iter().any(|letter| {
-            matches!(letter, Letter::Connect { .. } | Letter::Input { input: Input::Disconnect { .. }, .. })
+        let mut changed = letters.iter().any(|letter| match letter {
+            Letter::Connect(_) => true,
+            Letter::Input { input, .. } => matches!(**input, Input::Disconnect { .. }),
+            _ => false,
         });
         let mut outputs = self
             .at_the_table(|owner| {
@@ -183,14 +203,12 @@ impl Owner {
                 // Whoever asked may be gone.
                 let _ = answer.send(self.admits(identity));
             }
-            Letter::Connect { at, conn, guest, name, outbox } => {
-                self.connect(at, (conn, guest, name), outbox, outputs);
-            }
+            Letter::Connect(arrival) => self.connect(*arrival, outputs),
             Letter::Input { at, input } => {
-                if let Input::Disconnect { conn } = &input {
+                if let Input::Disconnect { conn } = &*input {
                     self.clients.remove(conn);
                 }
-                self.bring(at, input, outputs);
+                self.bring(at, *input, outputs);
             }
             Letter::CaughtUp { conn } => {
                 if let Some(client) = self.clients.get(&conn) {
@@ -231,14 +249,8 @@ impl Owner {
         if room && tabs < limits.tabs { Ok(()) } else { Err(NotIn::Full) }
     }
 
-    fn connect(
-        &mut self,
-        at: Millis,
-        (conn, guest, name): (ConnId, Guest, Name),
-        outbox: Arc<Outbox>,
-        outputs: &mut Vec<Output>,
-    ) {
-        let Guest { identity, seat } = guest;
+    fn connect(&mut self, arrival: Arrival, outputs: &mut Vec<Output>) {
+        let Arrival { at, conn, guest: Guest { identity, seat }, name, outbox } = arrival;
         if self.admits(identity).is_err() {
             return outbox.close(Goodbye::Closed);
         }
@@ -280,8 +292,8 @@ impl Owner {
     }
 
     fn tell(&mut self, outputs: Vec<Output>) {
-        // Most messages go to everyone: they are written once.
-        let mut last: Option<(Box<Reply>, Utf8Bytes)> = None;
+        // Most messages go to everyone, or to everyone but one: they are written once.
+        let mut written: Vec<(Box<Reply>, Utf8Bytes)> = Vec::new();
         for output in outputs {
             match output {
                 Output::Persist(_) => {}
@@ -289,11 +301,13 @@ impl Owner {
                 Output::Send { reply, .. } if matches!(*reply, Reply::Goodbye { .. }) => {}
                 Output::Send { conn, reply } => {
                     let Some(client) = self.clients.get(&conn) else { continue };
-                    let text = match &last {
-                        Some((same, text)) if *same == reply => text.clone(),
-                        _ => {
+                    let recent = written.iter().rev().take(RECENT);
+                    let text = match recent.into_iter().find(|(same, _)| *same == reply) {
+                        Some((_, text)) => text.clone(),
+                        None => {
                             let text = Utf8Bytes::from(to_json(&reply));
-                            last.insert((reply, text)).1.clone()
+                            written.push((reply, text.clone()));
+                            text
                         }
                     };
                     if !client.outbox.push(text) {

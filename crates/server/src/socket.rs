@@ -15,7 +15,7 @@ use crate::bucket::{Bucket, Line};
 use crate::hall::{Hall, to_json};
 use crate::identity::Guest;
 use crate::kernel::Ends;
-use crate::letter::{Door, Letter};
+use crate::letter::{Arrival, Door, Letter};
 use crate::outbox::Outbox;
 
 /// After so many messages that were too fast or could not be read, with no good one between them, a client is sent away.
@@ -86,14 +86,14 @@ pub async fn serve(socket: WebSocket, visit: Visit) {
         hall: Arc::clone(&hall),
         door: door.clone(),
     };
-    let at = hall.clock.now();
-    let end = match door.send(Letter::Connect { at, conn, guest, name, outbox }).await {
+    let arrival = Arrival { at: hall.clock.now(), conn, guest, name, outbox };
+    let end = match door.send(Letter::Connect(Box::new(arrival))).await {
         Ok(()) => connection.run(&mut stopping).await,
         Err(mpsc::error::SendError(_)) => End::Goodbye(Goodbye::Restart),
     };
     let input = Input::Disconnect { conn };
     // If the owner is gone, the table has no need to know.
-    let _ = door.send(Letter::Input { at: hall.clock.now(), input }).await;
+    let _ = door.send(Letter::input(hall.clock.now(), input)).await;
     drop(door);
     connection.end(end).await;
     hall.metrics.connections.fetch_sub(1, Relaxed);
@@ -109,6 +109,9 @@ impl Connection {
     async fn run(&mut self, stopping: &mut watch::Receiver<bool>) -> End {
         let mut pings = interval(self.hall.limits.ping);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        // All connections wait for this one together, so they should not line up anew for every message.
+        let stops = stops(stopping);
+        tokio::pin!(stops);
         loop {
             let end = tokio::select! {
                 message = self.socket.recv() => match message {
@@ -119,7 +122,7 @@ impl Connection {
                 },
                 () = self.outbox.filled() => self.write().await,
                 _ = pings.tick() => self.send_ping().await,
-                () = stops(stopping) => Err(End::Goodbye(Goodbye::Restart)),
+                () = &mut stops => Err(End::Goodbye(Goodbye::Restart)),
             };
             if let Err(end) = end {
                 return end;
@@ -147,8 +150,7 @@ impl Connection {
         match serde_json::from_str::<Request>(&text) {
             Ok(request) => {
                 self.strikes = 0;
-                self.tell_table(Letter::Input { at, input: Input::Request { conn: self.conn, request } })
-                    .await
+                self.tell_table(Letter::input(at, Input::Request { conn: self.conn, request })).await
             }
             Err(_) => self.strike(RefusalReason::Unreadable, number_of(&text)),
         }
@@ -181,7 +183,7 @@ impl Connection {
         let Some(pinged) = self.pinged.take() else { return Ok(()) };
         let millis = self.no_longer_than_the_way(pinged.elapsed().as_millis() as u32);
         let input = Input::RoundTrip { conn: self.conn, millis };
-        self.tell_table(Letter::Input { at: self.hall.clock.now(), input }).await
+        self.tell_table(Letter::input(self.hall.clock.now(), input)).await
     }
 
     /// A client that takes its time to answer a ping is no farther away for it.

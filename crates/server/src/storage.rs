@@ -6,20 +6,23 @@ use std::sync::{Arc, LazyLock};
 use cardshed_protocol::{Millis, TableId};
 use cardshed_table::{Entry, Identity};
 use futures_util::TryStreamExt;
-use sqlx::any::AnyPoolOptions;
+use sqlx::any::{AnyArguments, AnyPoolOptions};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{AnyPool, AssertSqlSafe, Row, SqlSafeStr};
+use sqlx::query::Query;
+use sqlx::{Any, AnyPool, AssertSqlSafe, Row, SqlSafeStr};
 
 use crate::error::StorageError;
 use crate::identity::{hex, random, unhex};
 
-/// Connections to the database: one that writes, and a few that read.
-const CONNECTIONS: u32 = 4;
+/// Connections that read.
+const READERS: u32 = 3;
 
 /// A database with all tables in it.
 #[derive(Clone)]
 pub struct Storage {
-    pool: AnyPool,
+    reading: AnyPool,
+    /// One connection, so that a commit never waits for somebody who reads.
+    writing: AnyPool,
 }
 
 /// A table as it is stored.
@@ -57,16 +60,29 @@ pub enum Write {
     Finished(Option<Millis>),
 }
 
-/// How many entries one statement adds. Few sizes, so that the database need not read a new statement each time.
-const SIZES: [usize; 3] = [100, 10, 1];
+/// The most entries that one statement adds. There is one statement for each number of entries up to it, and as many
+/// fit into what a connection keeps prepared.
+const MOST_ROWS: usize = 80;
 
-static ADD_ENTRIES: LazyLock<[Arc<str>; SIZES.len()]> = LazyLock::new(|| {
-    SIZES.map(|size| {
+/// The statement that adds so many entries and one.
+static ADD_ENTRIES: LazyLock<[Arc<str>; MOST_ROWS]> = LazyLock::new(|| {
+    std::array::from_fn(|last| {
         let row = |row: usize| format!("(${}, ${}, ${})", 3 * row + 1, 3 * row + 2, 3 * row + 3);
-        let rows: Vec<String> = (0..size).map(row).collect();
+        let rows: Vec<String> = (0..=last).map(row).collect();
         format!("INSERT INTO entries (table_id, number, json) VALUES {}", rows.join(", ")).into()
     })
 });
+
+/// A fact of a table: which table, its number, and as JSON.
+type EntryRow = (TableId, u64, String);
+
+/// Adds entries, no more than [`MOST_ROWS`], and at least one.
+fn add_entries(rows: Vec<EntryRow>) -> Query<'static, Any, AnyArguments> {
+    let statement = Arc::clone(&ADD_ENTRIES[rows.len() - 1]);
+    rows.into_iter().fold(sqlx::query(AssertSqlSafe(statement)), |query, (id, number, json)| {
+        query.bind(id.to_string()).bind(number as i64).bind(json)
+    })
+}
 
 impl Storage {
     /// Opens the database and brings it up to date.
@@ -84,21 +100,8 @@ impl Storage {
             false if sqlite => format!("{address}?mode=rwc").into(),
             _ => address.into(),
         };
-        let pool = AnyPoolOptions::new()
-            .max_connections(CONNECTIONS)
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    if sqlite {
-                        // Readers and the writer do not wait for each other; a commit is on the disk when it returns.
-                        for pragma in ["PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"] {
-                            sqlx::query(pragma).execute(&mut *connection).await?;
-                        }
-                    }
-                    Ok(())
-                })
-            })
-            .connect(&address)
-            .await?;
+        let writing = options(1, sqlite).connect(&address).await?;
+        let reading = options(READERS, sqlite).connect_lazy(&address)?;
         let first = Migration::new(
             1,
             "tables".into(),
@@ -106,8 +109,8 @@ impl Storage {
             include_str!("../migrations/0001_tables.sql").into_sql_str(),
             false,
         );
-        Migrator::with_migrations(vec![first]).run(&pool).await?;
-        Ok(Storage { pool })
+        Migrator::with_migrations(vec![first]).run(&writing).await?;
+        Ok(Storage { reading, writing })
     }
 
     /// What this server signs with: made once, and kept.
@@ -115,16 +118,16 @@ impl Storage {
         let fresh = hex(&random::<32>());
         sqlx::query("INSERT INTO secrets (name, value) VALUES ('signing', $1) ON CONFLICT (name) DO NOTHING")
             .bind(fresh)
-            .execute(&self.pool)
+            .execute(&self.writing)
             .await?;
         let row =
-            sqlx::query("SELECT value FROM secrets WHERE name = 'signing'").fetch_one(&self.pool).await?;
+            sqlx::query("SELECT value FROM secrets WHERE name = 'signing'").fetch_one(&self.reading).await?;
         unhex(&row.try_get::<String, _>(0)?).ok_or(StorageError::Unreadable { what: "signing key" })
     }
 
     /// Whether the database answers.
     pub async fn is_ready(&self) -> bool {
-        sqlx::query("SELECT 1").execute(&self.pool).await.is_ok()
+        sqlx::query("SELECT 1").execute(&self.reading).await.is_ok()
     }
 
     /// How many tables somebody has opened since then.
@@ -132,7 +135,7 @@ impl Storage {
         let row = sqlx::query("SELECT COUNT(*) FROM tables WHERE owner = $1 AND created >= $2")
             .bind(hex(&owner.0))
             .bind(since.0 as i64)
-            .fetch_one(&self.pool)
+            .fetch_one(&self.reading)
             .await?;
         Ok(row.try_get::<i64, _>(0)? as u32)
     }
@@ -142,7 +145,7 @@ impl Storage {
         let statement = "SELECT id, master, finished, json FROM tables JOIN entries ON table_id = id \
                          WHERE id = $1 ORDER BY number";
         let mut found = None;
-        let rows = sqlx::query(statement).bind(id.to_string()).fetch(&self.pool);
+        let rows = sqlx::query(statement).bind(id.to_string()).fetch(&self.reading);
         gather(rows, |stored| found = Some(stored)).await?;
         Ok(found)
     }
@@ -151,38 +154,38 @@ impl Storage {
     pub async fn load_unfinished(&self, each: impl FnMut(Stored)) -> Result<(), StorageError> {
         let statement = "SELECT id, master, finished, json FROM tables JOIN entries ON table_id = id \
                          WHERE finished IS NULL ORDER BY id, number";
-        gather(sqlx::query(statement).fetch(&self.pool), each).await
+        gather(sqlx::query(statement).fetch(&self.reading), each).await
     }
 
     /// Makes everything durable, or nothing.
     pub async fn write(&self, writes: Vec<(TableId, Write)>) -> Result<(), StorageError> {
-        let mut transaction = self.pool.begin().await?;
-        let mut rows = Vec::with_capacity(writes.len());
+        let (mut opened, mut rows) = (Vec::new(), Vec::with_capacity(writes.len()));
         let mut finished = Vec::new();
         for (id, write) in writes {
             match write {
-                Write::Open { master, owner, created } => {
-                    let statement = "INSERT INTO tables (id, master, owner, created) VALUES ($1, $2, $3, $4)";
-                    sqlx::query(statement)
-                        .bind(id.to_string())
-                        .bind(hex(&master))
-                        .bind(hex(&owner.0))
-                        .bind(created.0 as i64)
-                        .execute(&mut *transaction)
-                        .await?;
-                }
+                Write::Open { master, owner, created } => opened.push((id, master, owner, created)),
                 Write::Entry { number, json } => rows.push((id, number, json)),
                 Write::Finished(at) => finished.push((id, at)),
             }
         }
-        let mut rows = rows.into_iter();
-        while rows.len() > 0 {
-            let size = SIZES.iter().position(|&size| size <= rows.len()).unwrap_or(SIZES.len() - 1);
-            let mut query = sqlx::query(AssertSqlSafe(Arc::clone(&ADD_ENTRIES[size])));
-            for (id, number, json) in rows.by_ref().take(SIZES[size]) {
-                query = query.bind(id.to_string()).bind(number as i64).bind(json);
-            }
-            query.execute(&mut *transaction).await?;
+        if opened.is_empty() && finished.is_empty() && (1..=MOST_ROWS).contains(&rows.len()) {
+            // A single statement is a transaction of its own: one way to the database and back instead of three.
+            add_entries(rows).execute(&self.writing).await?;
+            return Ok(());
+        }
+        let mut transaction = self.writing.begin().await?;
+        for (id, master, owner, created) in opened {
+            sqlx::query("INSERT INTO tables (id, master, owner, created) VALUES ($1, $2, $3, $4)")
+                .bind(id.to_string())
+                .bind(hex(&master))
+                .bind(hex(&owner.0))
+                .bind(created.0 as i64)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        while !rows.is_empty() {
+            let rest = rows.split_off(rows.len().min(MOST_ROWS));
+            add_entries(std::mem::replace(&mut rows, rest)).execute(&mut *transaction).await?;
         }
         for (id, at) in finished {
             sqlx::query("UPDATE tables SET finished = $1 WHERE id = $2")
@@ -196,8 +199,28 @@ impl Storage {
 
     /// Ends every connection to the database.
     pub async fn close(&self) {
-        self.pool.close().await;
+        self.reading.close().await;
+        self.writing.close().await;
     }
+}
+
+/// Connections as every part of the server wants them.
+fn options(most: u32, sqlite: bool) -> AnyPoolOptions {
+    AnyPoolOptions::new()
+        .max_connections(most)
+        // A file does not go away; a server of PostgreSQL may have been started anew since.
+        .test_before_acquire(!sqlite)
+        .after_connect(move |connection, _| {
+            Box::pin(async move {
+                if sqlite {
+                    // Readers and the writer do not wait for each other; a commit is on the disk when it returns.
+                    for pragma in ["PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"] {
+                        sqlx::query(pragma).execute(&mut *connection).await?;
+                    }
+                }
+                Ok(())
+            })
+        })
 }
 
 /// Puts the rows of each table together: they come in order.
