@@ -97,7 +97,7 @@ mod tests {
             Some(number)
         };
         let play_out = |deal: &u32, action: usize| Playout {
-            worth: if deal % 2 == 0 { worth[action] } else { 0.0 },
+            worth: if deal.is_multiple_of(2) { worth[action] } else { 0.0 },
             iterations: 1,
         };
         challenge((0, vec![1, 2]), wanted, &mut Effort::unlimited(), deal, play_out)

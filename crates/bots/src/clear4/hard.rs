@@ -51,7 +51,7 @@ impl Player<Clear4> for Hard {
             let rivals = candidates[1..].to_vec();
             let deal = || Some((moment.view.imagine(random)?, random.seed()));
             let play_out = |(deal, luck): &(Clear4, Seed), action: Action| Playout {
-                worth: play_out(deal.clone(), thumb.seat(), &action, &Medium, *luck),
+                worth: play_out(*deal, thumb.seat(), &action, &Medium, *luck),
                 iterations: 1,
             };
             challenge((first, rivals), wanted, effort, deal, play_out).unwrap_or(first)

@@ -1,8 +1,8 @@
 //! Looks ahead: tries what comes into question on many deals that look like this one, each played to the end of the
 //! round by rules of thumb in every seat.
 //!
-//! The choice by rule of thumb is the one to beat ([`crate::challenge`]): a few playouts know less than the rules. That is
-//! why this is no [`crate::search`], which takes whatever comes out best.
+//! The choice by rule of thumb is the one to beat ([`mod@crate::challenge`]): a few playouts know less than the rules. That is
+//! why this is no [`mod@crate::search`], which takes whatever comes out best.
 
 use cardshed_rules::levels::{Action, Card, Levels, Phase, Table, View};
 use cardshed_rules::{Game, Seat, Shuffler};
