@@ -5,7 +5,7 @@ use cardshed_rules::clear4::{Action, Source, Step};
 use cardshed_text::cards;
 use leptos::prelude::*;
 
-use super::chosen::{Plan, targets};
+use super::chosen::{Chosen, Plan, targets};
 use super::desk::Desk;
 use super::says;
 use crate::t;
@@ -32,12 +32,28 @@ pub fn Status(desk: Desk) -> impl IntoView {
             desk.say(text.get());
         }
     });
+    let sits = move || desk.step().is_some();
+    let has_chosen = move || !desk.chosen.with(Chosen::is_empty) || desk.hint.with(Option::is_some);
     view! {
-        <p class="cf-status" class:yours=move || desk.step().is_some() data-test="status">
-            {move || text.get()}
-        </p>
+        <div class="cf-say">
+            <Show when=sits>
+                <button type="button" class="plain" data-test="hint" aria-label=t!("clear4-hint") on:click=move |_| desk.ask_for_hint()>
+                    <svg viewBox="0 0 24 24" aria-hidden="true" inner_html=BULB></svg><span>{t!("clear4-hint")}</span><kbd>"H"</kbd>
+                </button>
+            </Show>
+            <p class="cf-status" class:yours=sits data-test="status">{move || text.get()}</p>
+            <Show when=has_chosen>
+                <button type="button" class="plain" data-test="undo" aria-label=t!("clear4-undo") on:click=move |_| desk.undo()>
+                    <svg viewBox="0 0 24 24" aria-hidden="true" inner_html=BACK></svg><span>{t!("clear4-undo")}</span><kbd>"Esc"</kbd>
+                </button>
+            </Show>
+        </div>
     }
 }
+
+/// The signs of the two small buttons.
+const BULB: &str = r#"<path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.600 10.800c.700.500 1.100 1.200 1.100 2.200h5c0-1 .400-1.700 1.100-2.200A6 6 0 0 0 12 3z" fill="none" stroke="currentColor" stroke-width="1.800" stroke-linecap="round" stroke-linejoin="round"/>"#;
+const BACK: &str = r#"<path d="M8 5L4 9l4 4M4 9h9.500a5.500 5.500 0 0 1 0 11H8" fill="none" stroke="currentColor" stroke-width="1.800" stroke-linecap="round" stroke-linejoin="round"/>"#;
 
 /// Who is being chosen to take the pile.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -100,12 +116,6 @@ pub fn Acts(desk: Desk) -> impl IntoView {
             <Show when=may_take>
                 <button type="button" data-test="take" on:click=move |_| desk.act(Action::Pass)>{move || desk.label(Action::Pass)}<kbd>"T"</kbd></button>
             </Show>
-            <Show when=move || !desk.chosen.with(super::chosen::Chosen::is_empty)>
-                <button type="button" class="plain" data-test="undo" on:click=move |_| desk.undo()>{t!("clear4-undo")}<kbd>"Esc"</kbd></button>
-            </Show>
-            <Show when=move || desk.hint.with(Option::is_none)>
-                <button type="button" class="plain" data-test="hint" on:click=move |_| desk.ask_for_hint()>{t!("clear4-hint")}<kbd>"H"</kbd></button>
-            </Show>
         </div>
     }
 }
@@ -147,7 +157,7 @@ fn Targets(desk: Desk, whom: Whom) -> impl IntoView {
 pub fn Advice(desk: Desk) -> impl IntoView {
     view! {
         {move || desk.hint.get().map(|hint| view! {
-            <p class="cf-hint" data-test="hint-text"><span aria-hidden="true">"💡"</span>{hint.text}</p>
+            <p class="cf-hint" data-test="hint-text"><strong>{t!("clear4-hint")}</strong><span>{hint.text}</span></p>
         })}
     }
 }

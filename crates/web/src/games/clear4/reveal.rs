@@ -1,8 +1,8 @@
 //! The suspense of a final card: it comes to the middle, is turned over there, and only then the board shows what it did.
 
+use cardshed_rules::GameId;
 use cardshed_rules::any::AnySeen;
 use cardshed_rules::clear4::{Card, Seen};
-use cardshed_rules::{GameId, Seat};
 use cardshed_text::{People, log};
 use leptos::prelude::*;
 
@@ -99,9 +99,11 @@ fn clear4(happened: &Happened) -> Vec<Seen> {
 fn reveal(desk: Desk, turned: &Seen) -> Option<Reveal> {
     let &Seen::BlindTurned { card, fits, .. } = turned else { return None };
     let number = desk.reveal.with_untracked(|before| before.as_ref().map_or(0, |before| before.number + 1));
-    let (names, you): (Vec<String>, Option<Seat>) = untrack(|| (desk.play.names(), desk.play.seat.get()));
-    let people = People { names: &names, you };
-    let text = log::line(&words(), &AnySeen::Clear4(*turned), &people)?;
+    let text = untrack(|| {
+        let names = desk.play.names();
+        let people = People { names: &names, you: desk.play.seat.get() };
+        log::line(&words(), &AnySeen::Clear4(*turned), &people)
+    })?;
     desk.sound(Sound::Draw);
     Some(Reveal { number, card, fits, text, is_held: false })
 }
