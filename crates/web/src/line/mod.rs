@@ -2,6 +2,7 @@
 
 pub mod local;
 pub mod remote;
+pub mod replay;
 
 use cardshed_protocol::{Goodbye, Reply, Request};
 

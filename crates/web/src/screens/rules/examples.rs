@@ -65,11 +65,7 @@ pub const EXAMPLES: &[Example] = &[
     clear4(30, key!("rules-show-four"), &[lies("8 8 5 5 5 5")]),
     clear4(32, key!("rules-show-fifth"), &[fails("5 5 5 5", "5"), fits("5 5 5 5", "4")]),
     plusminus(1, key!("rules-show-numbers"), &[lies("5±1"), lies("5±2"), lies("5±3")]),
-    plusminus(
-        11,
-        key!("rules-show-sum"),
-        &[fits("5±3", "8±1"), fits("5±3", "2±2"), fails("5±3", "5±1")],
-    ),
+    plusminus(11, key!("rules-show-sum"), &[fits("5±3", "8±1"), fits("5±3", "2±2"), fails("5±3", "5±1")]),
     plusminus(12, key!("rules-show-above"), &[fits("9±3", "6±2"), fits("9±3", "2±1")]),
     plusminus(13, key!("rules-show-below"), &[fits("1±2", "9±3"), fits("1±2", "3±1")]),
     halves(2, key!("rules-show-halves"), &[lies("Oc/Bt"), lies("Gs/Px")]),
@@ -122,7 +118,9 @@ mod tests {
                 let really = match (lies[0], cards(rule.game(), case.comes)[0]) {
                     (Shown::PlusMinus(top), Shown::PlusMinus(card)) => card.fits(top),
                     (Shown::Halves(top), Shown::Halves(laid)) => laid.card().fits(top),
-                    (Shown::Clear4(top), Shown::Clear4(card)) => card <= top && (lies.len() < 4 || card < top),
+                    (Shown::Clear4(top), Shown::Clear4(card)) => {
+                        card <= top && (lies.len() < 4 || card < top)
+                    }
                     _ => continue,
                 };
                 assert_eq!(case.fits, Some(really), "{rule}: {} on {}", case.comes, case.lies);

@@ -1,0 +1,18 @@
+//! The board of whichever game it is.
+
+use cardshed_rules::GameId;
+use leptos::prelude::*;
+
+use crate::games::{clear4, halves, levels, plusminus};
+use crate::play::Play;
+
+/// The board of a game.
+#[component]
+pub fn AnyBoard(play: Play, game: GameId) -> impl IntoView {
+    match game {
+        GameId::Clear4 => view! { <clear4::Board play/> }.into_any(),
+        GameId::PlusMinus => view! { <plusminus::Board play/> }.into_any(),
+        GameId::Halves => view! { <halves::Board play/> }.into_any(),
+        GameId::Levels => view! { <levels::Board play/> }.into_any(),
+    }
+}

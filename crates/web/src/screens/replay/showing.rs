@@ -1,0 +1,166 @@
+//! A record being shown: the board, what happened, and all hands where they are wanted.
+
+use std::rc::Rc;
+
+use cardshed_rules::{Seat, Viewer};
+use cardshed_table::deal::check_written;
+use cardshed_text::{People, games, log as story};
+use leptos::ev::MouseEvent;
+use leptos::prelude::*;
+
+use super::board::AnyBoard;
+use super::controls::{Bench, Controls};
+use super::hands::Hands;
+use super::{RoundChoice, source};
+use crate::device;
+use crate::line::replay::{Film, Screen};
+use crate::parts::announce::announcer;
+use crate::parts::log::{self, Log};
+use crate::play::Play;
+use crate::t;
+use crate::words::words;
+
+/// Whose eyes one looks through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// A player's.
+    Seat(Seat),
+    /// Those of somebody who watched.
+    Watching,
+    /// Everybody's at once.
+    All,
+}
+
+impl Eyes {
+    /// What the board shows.
+    #[must_use]
+    pub fn viewer(self) -> Viewer {
+        match self {
+            Eyes::Seat(seat) => Viewer::Seat(seat),
+            Eyes::Watching | Eyes::All => Viewer::Spectator,
+        }
+    }
+}
+
+/// A record being shown.
+#[component]
+pub fn Showing(
+    /// The record.
+    film: Film,
+    /// Where to begin.
+    step: usize,
+    /// Which round of the file it is.
+    round: RwSignal<usize>,
+    /// How many rounds the file has.
+    count: usize,
+    /// Where others find it.
+    link: Option<String>,
+    /// The file.
+    text: Callback<(), String>,
+    /// Opens another file.
+    again: Callback<()>,
+) -> impl IntoView {
+    let game = film.id();
+    let proof = check_written(&film.record().header);
+    let breaks_off = film.breaks_off;
+    let bench = Bench::new(step.min(film.len()), film.len());
+    let film = StoredValue::new(film);
+    let play = Play::new();
+    play.connect(None, Rc::new(Screen(play)));
+    let eyes = RwSignal::new(Eyes::Seat(Seat::new(0).expect("every table has a first seat")));
+    follow(play, film, bench, eyes);
+    bench.run(move |step| film.with_value(|film| film.wait(step)));
+    let open = Signal::derive(move || {
+        let all = eyes.get() == Eyes::All;
+        all.then(|| film.with_value(|film| film.game(bench.step.get())))
+    });
+    let side = RwSignal::new(false);
+    let ending = move || {
+        let outcome = film.with_value(|film| film.outcome(bench.step.get()))?;
+        let names = play.names();
+        Some(story::outcome(&words(), &outcome, &People { names: &names, you: None }))
+    };
+    let proof_said = move || match proof {
+        Ok(true) => words().get("replay-checked"),
+        Ok(false) => words().get("replay-unproved"),
+        Err(_) => words().get("replay-deal-wrong"),
+    };
+    view! {
+        <div class="table-page film">
+            <header class="top">
+                <a class="button plain" href="/" aria-label=t!("to-home")>"‹"</a>
+                <h1>{move || format!("{} · {}", words().get("replay-title"), games::name(&words(), game))}</h1>
+                <span class="grow"></span>
+                <span class="pill" class:warn=proof.is_err() data-test="replay-proof">{proof_said}</span>
+                <button type="button" class="plain" aria-label=t!("table-side") aria-expanded=move || if side.get() { "true" } else { "false" } on:click=move |_| side.update(|side| *side = !*side)>"☰"</button>
+            </header>
+            <main id="main" class="body">
+                <div class="stage" on:click:capture=still on:pointerdown:capture=still>
+                    <AnyBoard play game/>
+                    <Show when=move || eyes.get() == Eyes::All><Hands play game=open/></Show>
+                    {move || ending().map(|text| view! { <p class="ending" role="status">{text}</p> })}
+                    {breaks_off.then(|| view! { <p class="ending warn">{t!("replay-breaks-off")}</p> })}
+                </div>
+                <aside class="side" class:open=move || side.get() aria-label=t!("table-side")>
+                    <Log play/>
+                    <div class="row files">
+                        <RoundChoice round count/>
+                        <Link link=link.clone() step=bench.step/>
+                        <button type="button" on:click=move |_| source::download(&text.run(()), &format!("{game}.jsonl"))>{t!("replay-download")}</button>
+                        <button type="button" on:click=move |_| again.run(())>{t!("replay-other")}</button>
+                    </div>
+                </aside>
+            </main>
+            <Controls play bench eyes/>
+        </div>
+    }
+}
+
+/// What is over cannot be changed: the board is only looked at.
+fn still<E: Into<web_sys::Event>>(event: E) {
+    let event: web_sys::Event = event.into();
+    event.stop_propagation();
+}
+
+/// Shows every step that is asked for, through the eyes that are asked for, and reads out what a step brought.
+fn follow(play: Play, film: StoredValue<Film>, bench: Bench, eyes: RwSignal<Eyes>) {
+    let announce = announcer();
+    Effect::new(move |before: Option<(usize, Viewer)>| {
+        let (step, viewer) = (bench.step.get(), eyes.get().viewer());
+        let shown = before.filter(|(_, before)| *before == viewer).map(|(step, _)| step);
+        if before != Some((step, viewer)) {
+            film.with_value(|film| film.show(play, shown, step, viewer));
+            if !bench.playing.get_untracked() {
+                let lines = untrack(|| {
+                    let version = play.log.with(|log| log.last().map(|entry| entry.version));
+                    let newest = play.log.get().into_iter().filter(|entry| Some(entry.version) == version);
+                    newest
+                        .map(|entry| log::line(play, &entry))
+                        .filter(|line| !line.is_empty())
+                        .collect::<Vec<_>>()
+                });
+                announce(lines.join(". "));
+            }
+        }
+        (step, viewer)
+    });
+}
+
+/// Copies the address of this very step, where others can open it too.
+#[component]
+fn Link(link: Option<String>, step: RwSignal<usize>) -> impl IntoView {
+    let copied = RwSignal::new(false);
+    link.map(|link| {
+        let copy = move |_: MouseEvent| {
+            let origin = device::window().location().origin().unwrap_or_default();
+            let address = format!("{origin}{link}&step={}", step.get_untracked());
+            drop(device::window().navigator().clipboard().write_text(&address));
+            copied.set(true);
+        };
+        view! {
+            <button type="button" on:click=copy>
+                {move || if copied.get() { words().get("replay-copied") } else { words().get("replay-link") }}
+            </button>
+        }
+    })
+}

@@ -1,0 +1,139 @@
+//! Where a record comes from: a finished table, the game that was just played in this page, or a file.
+
+use cardshed_protocol::TableId;
+use cardshed_rules::record::{Problem, Record, RecordError};
+use cardshed_text::{People, refusals};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, File, HtmlAnchorElement, Url};
+
+use crate::device;
+use crate::screens::home::why;
+use crate::screens::server::{self, NoAnswer};
+use crate::words::words;
+
+/// Where a game of this page leaves its records for this screen.
+const KEPT: &str = "cardshed.replay";
+
+/// Larger files are no records of an evening.
+const LARGEST: f64 = 32e6;
+
+/// Records that were opened, with the text they came from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opened {
+    /// The file, as it is downloaded again.
+    pub text: String,
+    /// What is in it.
+    pub records: Vec<Record>,
+}
+
+/// Why there is nothing to look at.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Trouble {
+    /// The server did not give it.
+    Server(NoAnswer),
+    /// No round of that table is over.
+    NoRound,
+    /// The file is too large.
+    TooLarge,
+    /// The file is no text.
+    NoText,
+    /// A line of it is wrong.
+    Wrong(RecordError),
+}
+
+/// Reads a text of records.
+///
+/// # Errors
+/// If it is none.
+pub fn read(text: String) -> Result<Opened, Trouble> {
+    let records = Record::parse_all(&text).map_err(Trouble::Wrong)?;
+    if records.is_empty() {
+        return Err(Trouble::Wrong(RecordError { line: 1, problem: Problem::Count(0) }));
+    }
+    Ok(Opened { text, records })
+}
+
+/// The records of a table's finished rounds.
+///
+/// # Errors
+/// If there is no such table, or no round of it is over.
+pub async fn of_table(table: TableId) -> Result<Opened, Trouble> {
+    let text = server::records(table).await.map_err(Trouble::Server)?;
+    if text.trim().is_empty() { Err(Trouble::NoRound) } else { read(text) }
+}
+
+/// What the game that was just played has left here.
+#[must_use]
+pub fn of_page() -> Option<Result<Opened, Trouble>> {
+    let storage = device::window().session_storage().ok().flatten()?;
+    storage.get_item(KEPT).ok().flatten().map(read)
+}
+
+/// The records of a file.
+///
+/// # Errors
+/// If it has none.
+pub async fn of_file(file: File) -> Result<Opened, Trouble> {
+    if file.size() > LARGEST {
+        return Err(Trouble::TooLarge);
+    }
+    let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+    read(text.ok_or(Trouble::NoText)?)
+}
+
+/// Has the browser keep the records as a file. One that keeps no files does nothing.
+pub fn download(text: &str, name: &str) {
+    drop(save(text, name));
+}
+
+fn save(text: &str, name: &str) -> Result<(), JsValue> {
+    let parts = js_sys::Array::of1(&text.into());
+    let blob = Blob::new_with_str_sequence(&parts)?;
+    let address = Url::create_object_url_with_blob(&blob)?;
+    let link: HtmlAnchorElement = device::document().create_element("a")?.unchecked_into();
+    link.set_href(&address);
+    link.set_download(name);
+    link.click();
+    Url::revoke_object_url(&address)
+}
+
+/// What is wrong, in words.
+#[must_use]
+pub fn said(trouble: &Trouble) -> String {
+    let words = words();
+    match trouble {
+        Trouble::Server(problem) => why(problem),
+        Trouble::NoRound => words.get("replay-no-round"),
+        Trouble::TooLarge => words.get("replay-too-large"),
+        Trouble::NoText => words.get("replay-no-text"),
+        Trouble::Wrong(RecordError { line, problem }) => words
+            .say("replay-wrong", &[("line", (*line).into()), ("problem", problem_in_words(problem).into())]),
+    }
+}
+
+fn problem_in_words(problem: &Problem) -> String {
+    let words = words();
+    let with = |detail: &dyn std::fmt::Display| detail.to_string();
+    match problem {
+        Problem::Json(detail) => words.say("replay-problem-json", &[("detail", detail.as_str().into())]),
+        Problem::UnknownLine => words.get("replay-problem-line"),
+        Problem::Format(format) => words.say("replay-problem-format", &[("format", (*format).into())]),
+        Problem::NoHeader => words.get("replay-problem-header"),
+        Problem::Count(_) => words.get("replay-problem-empty"),
+        Problem::SeatCount(_) | Problem::Options(_) | Problem::Setup(_) => {
+            words.say("replay-problem-setup", &[("detail", with(problem).into())])
+        }
+        Problem::Notation(_) => words.say("replay-problem-action", &[("detail", with(problem).into())]),
+        Problem::Illegal { action, illegal } => words.say(
+            "replay-problem-illegal",
+            &[
+                ("action", action.as_str().into()),
+                ("why", refusals::illegal(&words, illegal, &People::UNKNOWN).into()),
+            ],
+        ),
+        Problem::OtherState => words.get("replay-problem-state"),
+        Problem::OtherOutcome { .. } | Problem::NotOver => words.get("replay-problem-outcome"),
+        Problem::BreaksOff => words.get("replay-breaks-off"),
+    }
+}
