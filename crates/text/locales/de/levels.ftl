@@ -29,3 +29,73 @@ level-colour = { $count ->
 laid-run = Folge von { $low } bis { $high }
 laid-same = lauter { $number }en
 laid-colour = Farbe { $colour }
+
+levels-level = Level { $level }
+levels-facts = Level { $level } · { $cards }
+levels-skipped = setzt einmal aus
+levels-draw-pile = Nachziehstapel, { $cards }
+levels-pile = { $you ->
+    [yes] Dein Ablagestapel: { $card }
+   *[no] Ablagestapel von { $name }: { $card }
+}
+levels-pile-empty = { $you ->
+    [yes] Dein Ablagestapel, leer
+   *[no] Ablagestapel von { $name }, leer
+}
+levels-combination = { $name }, { $combination }: { $cards }
+levels-complete = Vollständig: Du kannst auslegen
+levels-on-table = Dein Level liegt aus
+levels-missing = { $count ->
+    [one] { $count } Karte fehlt
+   *[other] { $count } Karten fehlen
+}
+levels-missing-this = Es fehlt: { $cards }
+levels-missing-one-of = Es fehlt eine davon: { $cards }
+levels-missing-among = { $count ->
+    [one] { $count } Karte fehlt. Es hilft: { $cards }
+   *[other] { $count } Karten fehlen. Es hilft: { $cards }
+}
+levels-hand = Deine Hand
+levels-hand-keys = Die Pfeiltasten gehen die Hand entlang, mit Alt verschieben sie die Karte. Enter tut, was der Hauptknopf sagt, Escape nimmt die Auswahl zurück.
+levels-card-for = { $card }, für { $combination }
+levels-card-fits = { $card }, passt zum Anlegen
+levels-sort = Hand sortieren
+levels-sort-level = Level
+levels-sort-number = Zahl
+levels-sort-colour = Farbe
+levels-hint = Tipp
+levels-hint-says = { $what }: { $why }
+levels-choose-first = Wähle zuerst eine Karte deiner Hand.
+levels-undo = Zurück
+levels-other-place = Andere Stelle
+levels-open-trays = Auslegen …
+levels-build = Zusammenstellen
+levels-do-wait = { $name } ist dran
+levels-do-draw = Ziehe: vom Nachziehstapel oder von einem Ablagestapel
+levels-do-choose = Wähle eine Karte zum Abwerfen
+levels-do-can-lay = Lege dein Level aus, oder wähle eine Karte zum Abwerfen
+levels-do-attach = Wähle eine Karte zum Anlegen oder zum Abwerfen
+levels-do-where = Lege sie an, wo es aufleuchtet, oder wirf sie ab
+levels-do-whom = Wer soll aussetzen?
+levels-do-discard = Wirf sie ab, um deinen Zug zu beenden
+levels-do-lay = Wähle eine Möglichkeit, oder stelle die Kombinationen selbst zusammen
+levels-do-keep = Die Runde ist vorbei. Du darfst vier Karten in die nächste mitnehmen: { $count } von 4
+levels-do-others-keep = Es wählen noch: { $names }
+levels-laying = Level auslegen
+levels-ways = Möglichkeiten
+levels-way = Möglichkeit { $number }: { $cards }
+levels-tray = { $combination }: { $count } von { $size }
+levels-pays = Das ist dein Level
+levels-clear = Leeren
+levels-take-back = Zurücknehmen
+levels-joker-asks = Wofür steht der Joker?
+levels-round-over = Die Runde ist vorbei
+levels-ends-round = { $you ->
+    [yes] Du beendest die Runde
+   *[no] { $name } beendet die Runde
+}
+levels-laid-down = ausgelegt
+levels-not-laid-down = nicht ausgelegt
+levels-moves-on = Level { $from } → { $to }
+levels-stays = bleibt auf Level { $level }
+levels-go-on = Weiter

@@ -29,3 +29,73 @@ level-colour = { $count ->
 laid-run = the run from { $low } to { $high }
 laid-same = the { $number }s
 laid-colour = the { $colour } cards
+
+levels-level = Level { $level }
+levels-facts = Level { $level } · { $cards }
+levels-skipped = skips the next turn
+levels-draw-pile = Draw pile, { $cards }
+levels-pile = { $you ->
+    [yes] Your discard pile: { $card }
+   *[no] Discard pile of { $name }: { $card }
+}
+levels-pile-empty = { $you ->
+    [yes] Your discard pile, empty
+   *[no] Discard pile of { $name }, empty
+}
+levels-combination = { $name }, { $combination }: { $cards }
+levels-complete = Complete: you can lay it down
+levels-on-table = Your level lies on the table
+levels-missing = { $count ->
+    [one] { $count } card missing
+   *[other] { $count } cards missing
+}
+levels-missing-this = Missing: { $cards }
+levels-missing-one-of = Missing one of: { $cards }
+levels-missing-among = { $count ->
+    [one] { $count } card missing. These help: { $cards }
+   *[other] { $count } cards missing. These help: { $cards }
+}
+levels-hand = Your hand
+levels-hand-keys = The arrow keys go along the hand, with Alt they move the card. Enter does what the main button says, Escape undoes the selection.
+levels-card-for = { $card }, for { $combination }
+levels-card-fits = { $card }, can be attached
+levels-sort = Sort the hand
+levels-sort-level = Level
+levels-sort-number = Number
+levels-sort-colour = Colour
+levels-hint = Hint
+levels-hint-says = { $what }: { $why }
+levels-choose-first = Choose a card of your hand first.
+levels-undo = Undo
+levels-other-place = Another place
+levels-open-trays = Lay down …
+levels-build = Put together
+levels-do-wait = { $name } is to play
+levels-do-draw = Draw: from the draw pile or any discard pile
+levels-do-choose = Choose a card to discard
+levels-do-can-lay = Lay down your level, or choose a card to discard
+levels-do-attach = Choose a card to attach, or one to discard
+levels-do-where = Attach it where it lights up, or discard it
+levels-do-whom = Who is to skip a turn?
+levels-do-discard = Discard it to end your turn
+levels-do-lay = Choose a way, or put cards into the combinations yourself
+levels-do-keep = The round is over. You may keep four cards for the next one: { $count } of 4
+levels-do-others-keep = Still choosing what to keep: { $names }
+levels-laying = Lay down your level
+levels-ways = Possible ways
+levels-way = Way { $number }: { $cards }
+levels-tray = { $combination }: { $count } of { $size }
+levels-pays = That is your level
+levels-clear = Clear
+levels-take-back = Take back
+levels-joker-asks = What does the joker stand for?
+levels-round-over = The round is over
+levels-ends-round = { $you ->
+    [yes] You end the round
+   *[no] { $name } ends the round
+}
+levels-laid-down = laid down
+levels-not-laid-down = not laid down
+levels-moves-on = Level { $from } → { $to }
+levels-stays = stays on level { $level }
+levels-go-on = Go on

@@ -34,3 +34,73 @@ laid-same = { $number ->
    *[other] i { $number }
 }
 laid-colour = le carte di colore { $colour }
+
+levels-level = Livello { $level }
+levels-facts = Livello { $level } · { $cards }
+levels-skipped = salta il prossimo turno
+levels-draw-pile = Mazzo, { $cards }
+levels-pile = { $you ->
+    [yes] Il tuo mazzo degli scarti: { $card }
+   *[no] Mazzo degli scarti di { $name }: { $card }
+}
+levels-pile-empty = { $you ->
+    [yes] Il tuo mazzo degli scarti, vuoto
+   *[no] Mazzo degli scarti di { $name }, vuoto
+}
+levels-combination = { $name }, { $combination }: { $cards }
+levels-complete = Completo: puoi metterlo in tavola
+levels-on-table = Il tuo livello è in tavola
+levels-missing = { $count ->
+    [one] Manca { $count } carta
+   *[other] Mancano { $count } carte
+}
+levels-missing-this = Manca: { $cards }
+levels-missing-one-of = Manca una di queste: { $cards }
+levels-missing-among = { $count ->
+    [one] Manca { $count } carta. Utili: { $cards }
+   *[other] Mancano { $count } carte. Utili: { $cards }
+}
+levels-hand = La tua mano
+levels-hand-keys = Le frecce scorrono la mano, con Alt spostano la carta. Invio fa ciò che dice il pulsante principale, Esc annulla la selezione.
+levels-card-for = { $card }, per { $combination }
+levels-card-fits = { $card }, si può aggiungere
+levels-sort = Ordina la mano
+levels-sort-level = Livello
+levels-sort-number = Numero
+levels-sort-colour = Colore
+levels-hint = Consiglio
+levels-hint-says = { $what }: { $why }
+levels-choose-first = Scegli prima una carta della tua mano.
+levels-undo = Annulla
+levels-other-place = Altro posto
+levels-open-trays = Metti in tavola …
+levels-build = Componi
+levels-do-wait = Tocca a { $name }
+levels-do-draw = Pesca: dal mazzo o da un mazzo degli scarti
+levels-do-choose = Scegli una carta da scartare
+levels-do-can-lay = Metti in tavola il tuo livello, o scegli una carta da scartare
+levels-do-attach = Scegli una carta da aggiungere o da scartare
+levels-do-where = Aggiungila dove è illuminato, o scartala
+levels-do-whom = Chi deve saltare un turno?
+levels-do-discard = Scartala per finire il tuo turno
+levels-do-lay = Scegli un modo, o componi tu le combinazioni
+levels-do-keep = La mano è finita. Puoi tenere quattro carte per la prossima: { $count } di 4
+levels-do-others-keep = Devono ancora scegliere: { $names }
+levels-laying = Metti in tavola il livello
+levels-ways = Modi possibili
+levels-way = Modo { $number }: { $cards }
+levels-tray = { $combination }: { $count } di { $size }
+levels-pays = Questo è il tuo livello
+levels-clear = Svuota
+levels-take-back = Riprendi
+levels-joker-asks = Che cosa rappresenta il jolly?
+levels-round-over = La mano è finita
+levels-ends-round = { $you ->
+    [yes] Chiudi la mano
+   *[no] { $name } chiude la mano
+}
+levels-laid-down = in tavola
+levels-not-laid-down = non in tavola
+levels-moves-on = Livello { $from } → { $to }
+levels-stays = resta al livello { $level }
+levels-go-on = Avanti

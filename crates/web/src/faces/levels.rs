@@ -1,6 +1,6 @@
 //! Eight Levels: six colours, each with a mark of its own.
 
-use cardshed_rules::levels::{Card, Colour};
+use cardshed_rules::levels::{Card, Colour, Face, Number};
 
 use super::{EDGE, INK, PAPER, large, paper, text};
 
@@ -19,6 +19,10 @@ pub const fn shade(colour: Colour) -> &'static str {
 
 /// A colour's mark, drawn around a point.
 fn mark(colour: Colour, x: f32, y: f32, fill: &str) -> String {
+    mark_of_size(colour, x, y, 1.0, fill)
+}
+
+fn mark_of_size(colour: Colour, x: f32, y: f32, size: f32, fill: &str) -> String {
     let shape = match colour {
         Colour::Red => r#"<circle r="6"/>"#,
         Colour::Orange => r#"<path d="M0-7l7 12H-7z"/>"#,
@@ -29,7 +33,7 @@ fn mark(colour: Colour, x: f32, y: f32, fill: &str) -> String {
         }
         Colour::Grey => r#"<path d="M-2.300-7h4.600v4.700H7v4.600H2.300V7h-4.600V2.300H-7v-4.600h4.700z"/>"#,
     };
-    format!(r#"<g transform="translate({x} {y})" fill="{fill}">{shape}</g>"#)
+    format!(r#"<g transform="translate({x} {y}) scale({size})" fill="{fill}">{shape}</g>"#)
 }
 
 /// The face of a card.
@@ -87,4 +91,51 @@ pub fn joker(stands_for: Option<Card>) -> String {
         r##"{}{wheel}<circle cx="45" cy="56" r="13" fill="{INK}"/><path d="M45 46l3 7 7 .7-5.500 4.700 1.700 7L45 61.700l-6.200 3.700 1.700-7-5.500-4.700 7-.7z" fill="#ffd166"/>{label}"##,
         paper(INK, "#0004"),
     )
+}
+
+/// A card as it lies in a combination, to be read at a quarter of a card's size: only its number and its colour, large.
+#[must_use]
+pub fn chip(face: Face) -> String {
+    let (number, colour) = (face.number(), face.colour());
+    if face.card() == Card::JOKER {
+        let star = r##"<path d="M45 84l5.700 12.700 13.800 1.400-10.400 9.200 3 13.500L45 113.700l-12.100 7.100 3-13.500-10.400-9.200 13.800-1.400z" fill="#ffd166" transform="translate(0 -5)"/>"##;
+        let stands_for = match (number, colour) {
+            (Some(number), _) => text(45.0, 66.0, 54.0, "#ffd166", &number.get().to_string()),
+            (None, Some(colour)) => mark_of_size(colour, 45.0, 46.0, 3.4, "#ffd166"),
+            (None, None) => text(45.0, 66.0, 54.0, "#ffd166", "?"),
+        };
+        return format!("{}{stands_for}{star}", paper(INK, "#ffd166"));
+    }
+    match (colour, number) {
+        (Some(colour), Some(number)) => format!(
+            "{}{}{}",
+            paper(shade(colour), "#0003"),
+            text(45.0, 66.0, if number.get() > 9 { 50.0 } else { 56.0 }, "#fff", &number.get().to_string()),
+            mark_of_size(colour, 45.0, 98.0, 2.5, "#fff"),
+        ),
+        _ => self::face(face.card()),
+    }
+}
+
+/// The place of a card that is missing: its number or its colour, in an outline of the colour around it.
+#[must_use]
+pub fn gap(number: Option<Number>, colour: Option<Colour>) -> String {
+    let outline = r#"<rect x="4" y="4" width="82" height="118" rx="10" fill="none" stroke="currentColor" stroke-width="5" stroke-dasharray="13 9"/>"#;
+    let number = number
+        .map_or_else(String::new, |number| text(45.0, 80.0, 50.0, "currentColor", &number.get().to_string()));
+    let colour =
+        colour.map_or_else(String::new, |colour| mark_of_size(colour, 45.0, 63.0, 3.4, "currentColor"));
+    format!("{outline}{number}{colour}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_chip_of_the_deck_differs() {
+        let chips: std::collections::HashSet<String> = Card::all().map(|card| chip(Face::of(card))).collect();
+        assert_eq!(chips.len(), Card::KINDS);
+        assert_ne!(chip(Face::joker_colour(Colour::Red)), chip(Face::joker_colour(Colour::Grey)));
+    }
 }

@@ -1,40 +1,77 @@
-//! The board of `levels`.
+//! The table of Eight Levels.
+//!
+//! [`desk::Desk`] is one's own side of it as signals: what is selected and what pressing something does. What follows from the rules
+//! alone is in plain functions: [`plan`] (how far the hand is), [`order`] (how it is sorted), [`choice`] (what a selection can do), [`tray`] (a
+//! level being put together).
 
-use cardshed_rules::any::{AnyAction, AnyView};
-use cardshed_rules::levels::View;
 use leptos::prelude::*;
 
-use crate::parts::seats::SeatBadge;
 use crate::play::Play;
 
-/// The board, from one's own seat.
+mod acts;
+mod change;
+mod choice;
+mod desk;
+mod goal;
+mod hand;
+mod hint;
+mod keys;
+mod laying;
+mod order;
+mod piles;
+mod plan;
+mod seats;
+mod travel;
+mod tray;
+
+use acts::Acts;
+use change::Change;
+use desk::Desk;
+use goal::Goal;
+use hand::OwnHand;
+use laying::Laying;
+use piles::{Combinations, DrawPile, Pile};
+use seats::Station;
+
+/// The board, from one's own seat or for somebody who watches.
 #[component]
 pub fn Board(play: Play) -> impl IntoView {
-    let view = Memo::new(move |_| {
-        play.view.with(|view| match view {
-            Some(AnyView::Levels(view)) => Some(*view),
-            _ => None,
-        })
+    let desk = Desk::new(play);
+    keys::listen(desk);
+    travel::watch(desk);
+    let others = Memo::new(move |_| play.others());
+    let own = Memo::new(move |_| {
+        play.seat
+            .get()
+            .filter(|_| desk.view.with(|view| view.as_ref().is_some_and(|view| view.hand.is_some())))
     });
-    let actions = move || play.view.with(|view| view.as_ref().map(AnyView::actions).unwrap_or_default());
+    let number = Signal::derive(move || Some(others.with(Vec::len) + 1));
     view! {
-        <div class="board">
+        <div class="board levels" class:laying-now=move || desk.trays.with(Option::is_some)>
             <div class="felt">
-                <div class="seats">
-                    {move || play.others().into_iter().map(|seat| {
-                        let facts = Signal::derive(move || view.with(|view: &Option<View>| view.as_ref().map_or_else(String::new, |view| view.hand_sizes[seat].to_string())));
-                        view! { <SeatBadge play seat facts/> }
+                <div class="stations" data-others=move || others.with(Vec::len).to_string()>
+                    {move || others.get().into_iter().enumerate().map(|(index, seat)| {
+                        view! { <Station desk seat number={index + 1}/> }
                     }).collect_view()}
                 </div>
-            </div>
-            <div class="mine">
-                <div class="acts">
-                    {move || actions().into_iter().take(12).map(|action: AnyAction| {
-                        let text = action.to_string();
-                        view! { <button type="button" on:click=move |_| { play.act(action.clone()); }>{text}</button> }
-                    }).collect_view()}
+                <div class="middle">
+                    <div class="piles">
+                        <DrawPile desk/>
+                        {move || own.get().map(|seat| view! { <Pile desk seat number/> })}
+                    </div>
+                    {move || own.get().map(|seat| view! { <Combinations desk seat/> })}
                 </div>
+                <Change desk/>
             </div>
+            <Show when=move || own.get().is_some()>
+                <div class="mine">
+                    <Show when=move || desk.trays.with(Option::is_some) fallback=move || view! { <Goal desk/> }>
+                        <Laying desk/>
+                    </Show>
+                    <OwnHand desk/>
+                    <Acts desk/>
+                </div>
+            </Show>
         </div>
     }
 }

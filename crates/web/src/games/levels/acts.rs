@@ -1,0 +1,170 @@
+//! What can be done now, said and offered.
+
+use cardshed_rules::levels::Action;
+use cardshed_text::cards;
+use leptos::prelude::*;
+
+use super::choice::Step;
+use super::desk::Desk;
+use super::order::Sort;
+use super::piles::Chip;
+use crate::t;
+use crate::words::words;
+
+/// What can be done now, in a sentence.
+fn prompt(desk: Desk) -> String {
+    let words = words();
+    let chosen = desk.chosen.with(|chosen| !chosen.is_empty());
+    let options = desk.options.get();
+    let attaches = options.iter().any(|action| matches!(action, Action::Attach { .. }));
+    let skips = options.iter().any(|action| matches!(action, Action::Skip(_)));
+    match desk.step.get() {
+        None | Some(Step::Over) => String::new(),
+        Some(Step::Wait(seat)) => words.say("levels-do-wait", &[("name", desk.play.name(seat).into())]),
+        Some(Step::Draw) => words.get("levels-do-draw"),
+        Some(Step::Collect { .. }) if desk.trays.with(Option::is_some) => words.get("levels-do-lay"),
+        Some(Step::Collect { .. } | Step::Attach) if skips => words.get("levels-do-whom"),
+        Some(Step::Collect { .. } | Step::Attach) if attaches => words.get("levels-do-where"),
+        Some(Step::Collect { .. } | Step::Attach) if chosen => words.get("levels-do-discard"),
+        Some(Step::Collect { can_lay: true }) => words.get("levels-do-can-lay"),
+        Some(Step::Collect { can_lay: false }) => words.get("levels-do-choose"),
+        Some(Step::Attach) => words.get("levels-do-attach"),
+        Some(Step::Keep) => words.say("levels-do-keep", &[("count", desk.chosen.with(Vec::len).into())]),
+        Some(Step::OthersKeep(waiting)) => {
+            let names: Vec<String> = waiting.iter().map(|seat| desk.play.name(seat)).collect();
+            words.say("levels-do-others-keep", &[("names", names.join(", ").into())])
+        }
+    }
+}
+
+/// What can be done now: a sentence, the main button, and others.
+#[component]
+pub fn Acts(desk: Desk) -> impl IntoView {
+    let prompt = Memo::new(move |_| prompt(desk));
+    Effect::new(move || {
+        if desk.play.is_your_turn() {
+            desk.announce.run(prompt.get());
+        }
+    });
+    Effect::new(move || {
+        if let Some(hint) = desk.hint_words() {
+            desk.announce.run(hint);
+        }
+    });
+    view! {
+        <p class="prompt" data-test="prompt">{move || desk.hint_words().unwrap_or_else(|| prompt.get())}</p>
+        <Asked desk/>
+        <div class="acts">
+            <MainButton desk/>
+            <Others desk/>
+            <Tools desk/>
+        </div>
+    }
+}
+
+/// The one button that says exactly what will happen.
+#[component]
+fn MainButton(desk: Desk) -> impl IntoView {
+    let text = move || {
+        if desk.trays.with(Option::is_some) {
+            return Some(words().get("action-lay-down"));
+        }
+        match desk.main_option() {
+            Some(action) => Some(desk.label(&action)),
+            None => desk.can_lay().then(|| words().get("levels-open-trays")),
+        }
+    };
+    let is_busy = move || desk.play.pending.with(|pending| !pending.is_empty());
+    view! {
+        {move || text().map(|text| view! {
+            <button
+                type="button"
+                class="primary main"
+                data-test="primary"
+                aria-disabled=move || if is_busy() { "true" } else { "false" }
+                on:click=move |_| desk.go()
+            >
+                <span>{text}</span><kbd>"↵"</kbd>
+            </button>
+        })}
+    }
+}
+
+/// What else can be done: discard instead of attaching, another place, undoing.
+#[component]
+fn Others(desk: Desk) -> impl IntoView {
+    let discard = move || {
+        let discard = desk
+            .options
+            .with(|options| options.iter().find(|action| matches!(action, Action::Discard(_))).copied());
+        discard.filter(|discard| desk.main_option() != Some(*discard))
+    };
+    let places = move || {
+        desk.options
+            .with(|options| options.iter().filter(|action| !matches!(action, Action::Discard(_))).count())
+    };
+    let can_undo = move || {
+        desk.trays.with(Option::is_some)
+            || desk.chosen.with(|chosen| !chosen.is_empty())
+            || desk.asked.with(|asked| !asked.is_empty())
+    };
+    let offers_lay = move || {
+        desk.can_lay() && desk.trays.with(Option::is_none) && desk.chosen.with(|chosen| !chosen.is_empty())
+    };
+    view! {
+        {move || discard().map(|action| view! {
+            <button type="button" data-test="discard" on:click=move |_| desk.act(action)>{move || desk.label(&action)}<kbd>"X"</kbd></button>
+        })}
+        <Show when=move || { places() > 1 }>
+            <button type="button" data-test="other-place" on:click=move |_| desk.turn_aim(true)>{t!("levels-other-place")}<kbd>"↓"</kbd></button>
+        </Show>
+        <Show when=offers_lay>
+            <button type="button" data-test="open-trays" on:click=move |_| desk.open_trays()>{t!("levels-open-trays")}<kbd>"L"</kbd></button>
+        </Show>
+        <Show when=can_undo>
+            <button type="button" class="plain" data-test="undo" on:click=move |_| desk.undo()>{t!("levels-undo")}<kbd>"Esc"</kbd></button>
+        </Show>
+    }
+}
+
+/// Sorting, building one's own way, and a hint.
+#[component]
+fn Tools(desk: Desk) -> impl IntoView {
+    let sort = move || desk.hand.with(super::order::Arrangement::sort);
+    let pressed = move |by: Sort| if sort() == by { "true" } else { "false" };
+    let may_build =
+        move || desk.step.get() == Some(Step::Collect { can_lay: false }) && desk.trays.with(Option::is_none);
+    view! {
+        <div class="tools">
+            <div class="sorts" role="group" aria-label=t!("levels-sort")>
+                <button type="button" aria-pressed=move || pressed(Sort::Level) data-test="sort-level" on:click=move |_| desk.sort_by(Sort::Level)>{t!("levels-sort-level")}</button>
+                <button type="button" aria-pressed=move || pressed(Sort::Number) data-test="sort-number" on:click=move |_| desk.sort_by(Sort::Number)>{t!("levels-sort-number")}</button>
+                <button type="button" aria-pressed=move || pressed(Sort::Colour) data-test="sort-colour" on:click=move |_| desk.sort_by(Sort::Colour)>{t!("levels-sort-colour")}</button>
+            </div>
+            <Show when=may_build>
+                <button type="button" class="plain" data-test="build" on:click=move |_| desk.open_trays()>{t!("levels-build")}<kbd>"L"</kbd></button>
+            </Show>
+            <Show when=move || desk.play.is_your_turn()>
+                <button type="button" class="plain" data-test="hint" aria-pressed=move || if desk.hint.with(Option::is_some) { "true" } else { "false" } on:click=move |_| desk.toggle_hint()>{t!("levels-hint")}<kbd>"H"</kbd></button>
+            </Show>
+        </div>
+    }
+}
+
+/// What a joker is to stand for, where it could go to either end.
+#[component]
+fn Asked(desk: Desk) -> impl IntoView {
+    view! {
+        <Show when=move || desk.asked.with(|asked| !asked.is_empty())>
+            <div class="meanings" role="group" aria-label=t!("levels-joker-asks") data-test="joker-asks">
+                <span>{t!("levels-joker-asks")}</span>
+                {move || desk.asked.get().into_iter().map(|action| {
+                    let Action::Attach { face, .. } = action else { return ().into_any() };
+                    view! {
+                        <button type="button" class="placed" aria-label=move || cards::face(&words(), face) data-test="meaning" on:click=move |_| desk.act(action)><Chip face/></button>
+                    }.into_any()
+                }).collect_view()}
+            </div>
+        </Show>
+    }
+}

@@ -1,0 +1,313 @@
+//! One's own side of the table: the order of the hand, what is selected, and what pressing something does.
+
+use cardshed_rules::any::{AnyAction, AnyIllegal, AnyView};
+use cardshed_rules::levels::{Action, Card, Illegal, Level, View};
+use cardshed_rules::{Seat, View as _};
+use cardshed_text::{People, actions};
+use leptos::prelude::*;
+
+use super::change::RoundEnd;
+use super::choice::{self, Step};
+use super::hint::Hint;
+use super::order::{Arrangement, Held, Sort};
+use super::plan::Plan;
+use super::tray::Trays;
+use crate::parts::announce::announcer;
+use crate::play::{NoticeKind, Play};
+use crate::words::words;
+
+/// So many cards may be kept (EL-61).
+const MOST_KEPT: usize = 4;
+
+/// One's own side of the table. Copies mean the same one.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    /// The table.
+    pub play: Play,
+    /// What one sees of it.
+    pub view: Memo<Option<View>>,
+    /// What one's own part is now.
+    pub step: Memo<Option<Step>>,
+    /// How far one's level is; nothing once it lies on the table.
+    pub plan: Memo<Option<Plan>>,
+    /// The hand in its order.
+    pub hand: RwSignal<Arrangement>,
+    /// The cards that came last.
+    pub fresh: RwSignal<Vec<Held>>,
+    /// The cards that are selected.
+    pub chosen: RwSignal<Vec<Held>>,
+    /// What they can do now.
+    pub options: Memo<Vec<Action>>,
+    /// Which of these the main button does.
+    pub aim: RwSignal<usize>,
+    /// The level that is being put together.
+    pub trays: RwSignal<Option<Trays>>,
+    /// The ways to attach a joker, where it has to be asked which.
+    pub asked: RwSignal<Vec<Action>>,
+    /// What a bot would do.
+    pub hint: RwSignal<Option<Hint>>,
+    /// How the last round ended, until it has been read.
+    pub ended: RwSignal<Option<RoundEnd>>,
+    /// Has something read out.
+    pub announce: Callback<String>,
+}
+
+/// What a seat's level asks for; nothing for one who is through.
+pub fn level_of(view: &View, seat: Seat) -> Option<Level> {
+    view.table.options.levels().get(usize::from(view.table.levels[seat]).checked_sub(1)?).copied()
+}
+
+impl Desk {
+    /// One's own side of that table.
+    #[must_use]
+    pub fn new(play: Play) -> Desk {
+        let view = Memo::new(move |_| {
+            play.view.with(|view| match view {
+                Some(AnyView::Levels(view)) => Some(*view),
+                _ => None,
+            })
+        });
+        let step = Memo::new(move |_| view.with(|view| view.as_ref().map(choice::step)));
+        let plan = Memo::new(move |_| {
+            view.with(|view| {
+                let view = view.as_ref()?;
+                let (seat, hand) = view.viewer.seat().zip(view.hand)?;
+                let level = level_of(view, seat).filter(|_| !view.table.has_laid(seat))?;
+                Some(Plan::new(hand, &level))
+            })
+        });
+        let chosen = RwSignal::new(Vec::<Held>::new());
+        let options = Memo::new(move |_| {
+            let cards: Vec<Card> = chosen.with(|chosen| chosen.iter().map(|held| held.card).collect());
+            view.with(|view| view.as_ref().map(|view| choice::options(view, &cards)).unwrap_or_default())
+        });
+        let desk = Desk {
+            play,
+            view,
+            step,
+            plan,
+            hand: RwSignal::new(Arrangement::default()),
+            fresh: RwSignal::new(Vec::new()),
+            chosen,
+            options,
+            aim: RwSignal::new(0),
+            trays: RwSignal::new(None),
+            asked: RwSignal::new(Vec::new()),
+            hint: RwSignal::new(None),
+            ended: RwSignal::new(None),
+            announce: Callback::new(announcer()),
+        };
+        desk.follow();
+        desk
+    }
+
+    /// Keeps the hand and what is selected as the table goes on.
+    fn follow(self) {
+        let cards = Memo::new(move |_| self.view.with(|view| view.as_ref().and_then(|view| view.hand)));
+        Effect::new(move || {
+            let Some(hand) = cards.get() else { return self.hand.set(Arrangement::default()) };
+            let played = self.chosen.get_untracked();
+            let plan = self.plan_now();
+            let had = self.hand.with_untracked(|hand| hand.cards().len());
+            let fresh = self.hand.try_update(|order| order.follow(hand, &played, &plan)).unwrap_or_default();
+            self.fresh.set(if had == 0 { Vec::new() } else { fresh });
+            let held = self.hand.with_untracked(|hand| hand.cards().to_vec());
+            self.chosen.update(|chosen| chosen.retain(|card| held.contains(card)));
+        });
+        let version = Memo::new(move |_| self.view.with(|view| view.as_ref().map(|view| view.version)));
+        Effect::new(move || {
+            version.track();
+            self.hint.set(None);
+            self.asked.set(Vec::new());
+            self.aim.set(0);
+        });
+        Effect::new(move || {
+            if !matches!(self.step.get(), Some(Step::Collect { .. })) {
+                self.trays.set(None);
+            }
+        });
+    }
+
+    /// The plan, or an empty one when the level lies on the table.
+    fn plan_now(self) -> Plan {
+        self.plan.get_untracked().unwrap_or(Plan { parts: Vec::new(), missing: 0, wanted: Vec::new() })
+    }
+
+    /// What an action will do, in words.
+    #[must_use]
+    pub fn label(self, action: &Action) -> String {
+        let (words, names, you) = (words(), self.play.names(), self.play.seat.get());
+        let people = People { names: &names, you };
+        self.view.with(|view| {
+            view.as_ref().map_or_else(String::new, |view| actions::in_levels(&words, action, view, &people))
+        })
+    }
+
+    /// Does it, unless the table has still to answer something else.
+    pub fn act(self, action: Action) {
+        if self.play.pending.with_untracked(|pending| !pending.is_empty()) {
+            return;
+        }
+        if self.play.act(AnyAction::Levels(action)) {
+            self.asked.set(Vec::new());
+            self.ended.set(None);
+        }
+    }
+
+    fn refuse(self, illegal: Illegal) {
+        self.play.notify(NoticeKind::Illegal(AnyIllegal::Levels(illegal)));
+    }
+
+    /// Has the hand sorted.
+    pub fn sort_by(self, sort: Sort) {
+        let plan = self.plan_now();
+        self.hand.update(|hand| hand.sort_by(sort, &plan));
+    }
+
+    /// Presses a card of the hand: it is selected, or no longer; or put together with others for the level.
+    pub fn press(self, held: Held) {
+        self.asked.set(Vec::new());
+        if self.trays.with_untracked(Option::is_some) {
+            if held.card == Card::SKIP {
+                return self.refuse(Illegal::SkipInCombination);
+            }
+            return self.trays.update(|trays| {
+                if let Some(trays) = trays {
+                    trays.toggle(held);
+                }
+            });
+        }
+        let keeps = self.step.get_untracked() == Some(Step::Keep);
+        let is_chosen = self.chosen.with_untracked(|chosen| chosen.contains(&held));
+        if keeps && !is_chosen && self.chosen.with_untracked(Vec::len) == MOST_KEPT {
+            return self.refuse(Illegal::TooManyKept(MOST_KEPT + 1));
+        }
+        self.aim.set(0);
+        self.chosen.update(|chosen| match (is_chosen, keeps) {
+            (true, _) => chosen.retain(|other| *other != held),
+            (false, true) => chosen.push(held),
+            (false, false) => *chosen = vec![held],
+        });
+    }
+
+    /// The selected card, where it is one.
+    #[must_use]
+    pub fn single(self) -> Option<Held> {
+        self.chosen.with_untracked(|chosen| match chosen[..] {
+            [held] => Some(held),
+            _ => None,
+        })
+    }
+
+    /// Presses a combination on the table: the selected card is attached to it.
+    pub fn press_combination(self, to: Seat, index: usize) {
+        let Some(held) = self.single() else {
+            return self.announce.run(words().get("levels-choose-first"));
+        };
+        self.attach(held.card, to, index);
+    }
+
+    /// Attaches a card, or asks what it stands for.
+    pub fn attach(self, card: Card, to: Seat, index: usize) {
+        let ways = self.view.with_untracked(|view| {
+            view.as_ref().map(|view| choice::attachments(view, card, to, index)).unwrap_or_default()
+        });
+        match ways[..] {
+            [] => {}
+            [only] => self.act(only),
+            _ => self.asked.set(ways),
+        }
+    }
+
+    /// Presses a discard pile: its top card is taken, or on one's own pile the selected card discarded.
+    pub fn press_pile(self, seat: Seat) {
+        let step = self.step.get_untracked();
+        let discards = matches!(step, Some(Step::Collect { .. } | Step::Attach));
+        match self.single() {
+            Some(held) if discards && self.play.seat.get_untracked() == Some(seat) => {
+                self.act(Action::Discard(held.card));
+            }
+            _ => self.act(Action::Take(seat)),
+        }
+    }
+
+    /// What the main button does; nothing where it opens the trays or there is nothing to do.
+    #[must_use]
+    pub fn main_option(self) -> Option<Action> {
+        let aim = self.aim.get();
+        self.options.with(|options| options.get(aim).or(options.first()).copied())
+    }
+
+    /// Whether the level can be laid down now.
+    #[must_use]
+    pub fn can_lay(self) -> bool {
+        self.step.get() == Some(Step::Collect { can_lay: true })
+    }
+
+    /// Does what the main button says.
+    pub fn go(self) {
+        if let Some(lay) = self.trays.with_untracked(|trays| trays.as_ref().map(Trays::lay)) {
+            return self.act(Action::Lay(lay));
+        }
+        match untrack(|| self.main_option()) {
+            Some(action) => self.act(action),
+            None if untrack(|| self.can_lay()) => self.open_trays(),
+            None => self.ended.set(None),
+        }
+    }
+
+    /// The useful ways to lay down the level.
+    #[must_use]
+    pub fn ways(self) -> Vec<cardshed_rules::levels::Lay> {
+        let actions = self.view.with(|view| view.as_ref().map(View::actions).unwrap_or_default());
+        let lay = |action| match action {
+            Action::Lay(lay) => Some(lay),
+            _ => None,
+        };
+        actions.into_iter().filter_map(lay).collect()
+    }
+
+    /// Begins to put the level together: with the first way there is, or with nothing.
+    pub fn open_trays(self) {
+        let Some(level) = self.view.with_untracked(|view| {
+            let view = view.as_ref()?;
+            level_of(view, view.viewer.seat()?)
+        }) else {
+            return;
+        };
+        let hand = self.hand.with_untracked(|hand| hand.cards().to_vec());
+        let first = untrack(|| self.ways()).first().map(|way| Trays::of_way(&level, way, &hand));
+        self.chosen.set(Vec::new());
+        self.trays.set(Some(first.unwrap_or_else(|| Trays::new(&level))));
+    }
+
+    /// Undoes what was begun last: a question, the level put together, the selection, a hint, what was shown.
+    pub fn undo(self) {
+        if self.asked.with_untracked(|asked| !asked.is_empty()) {
+            self.asked.set(Vec::new());
+        } else if self.trays.with_untracked(Option::is_some) {
+            self.trays.set(None);
+        } else if self.chosen.with_untracked(|chosen| !chosen.is_empty()) {
+            self.chosen.set(Vec::new());
+        } else {
+            self.hint.set(None);
+            self.ended.set(None);
+        }
+    }
+
+    /// Aims at the next of the options, or the one before.
+    pub fn turn_aim(self, forward: bool) {
+        let count = self.options.with_untracked(Vec::len);
+        if count > 1 {
+            self.aim.update(|aim| *aim = (*aim + if forward { 1 } else { count - 1 }) % count);
+        }
+    }
+
+    /// The seats in the order in which their piles are numbered: the others clockwise, then one's own.
+    #[must_use]
+    pub fn numbered(self) -> Vec<Seat> {
+        let mut seats = self.play.others();
+        seats.extend(self.play.seat.get());
+        seats
+    }
+}

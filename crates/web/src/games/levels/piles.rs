@@ -1,0 +1,191 @@
+//! What lies on the table: the draw pile, everybody's discard pile, and the combinations that were laid down.
+
+use cardshed_rules::levels::{Action, Face as CardFace, Laid};
+use cardshed_rules::{GameId, Seat};
+use cardshed_text::{People, cards, levels};
+use leptos::prelude::*;
+
+use super::choice::Step;
+use super::desk::Desk;
+use crate::faces::{self, Face};
+use crate::words::words;
+
+/// The levels as a flight of steps, those done and the one somebody is on marked.
+#[component]
+pub fn Ladder(
+    /// The level they are on, counted from one.
+    level: Signal<u8>,
+    /// How many there are.
+    last: u8,
+) -> impl IntoView {
+    view! {
+        <span class="ladder" aria-hidden="true">
+            {(1..=last).map(|step| view! {
+                <i class:done=move || step < level.get() class:now=move || step == level.get()></i>
+            }).collect_view()}
+        </span>
+    }
+}
+
+/// The draw pile.
+#[component]
+pub fn DrawPile(desk: Desk) -> impl IntoView {
+    let count = Memo::new(move |_| desk.view.with(|view| view.as_ref().map_or(0, |view| view.draw_pile)));
+    let name = move || {
+        let words = words();
+        let cards = cards::count(&words, count.get().into());
+        words.say("levels-draw-pile", &[("cards", cards.into())])
+    };
+    let drawing = faces::back(GameId::Levels);
+    let is_lit = move || desk.step.get() == Some(Step::Draw);
+    let is_hinted = move || desk.is_hinted(|action| *action == Action::Draw);
+    view! {
+        <button
+            type="button"
+            class="pile draw"
+            class:lit=is_lit
+            class:hinted=is_hinted
+            class:low=move || count.get() < 2
+            aria-label=name
+            data-test="draw-pile"
+            on:click=move |_| desk.act(Action::Draw)
+        >
+            <span class="card" data-place="draw-pile"><Face drawing=Signal::stored(drawing)/></span>
+            <span class="count">{count}</span>
+            <Show when=is_lit><kbd>"D"</kbd></Show>
+        </button>
+    }
+}
+
+/// Somebody's discard pile.
+#[component]
+pub fn Pile(
+    desk: Desk,
+    seat: Seat,
+    /// The key that takes from it.
+    #[prop(into)]
+    number: Signal<Option<usize>>,
+) -> impl IntoView {
+    let top = Memo::new(move |_| {
+        desk.view.with(|view| view.as_ref().and_then(|view| view.table.discards.top(seat)))
+    });
+    let is_own = move || desk.play.seat.get() == Some(seat);
+    let name = move || {
+        let words = words();
+        let (names, you) = (desk.play.names(), desk.play.seat.get());
+        let owner = People { names: &names, you }.person(&words, seat);
+        match top.get() {
+            Some(card) => words.say(
+                "levels-pile",
+                &[("you", owner.you()), ("name", owner.name()), ("card", cards::levels(&words, card).into())],
+            ),
+            None => words.say("levels-pile-empty", &[("you", owner.you()), ("name", owner.name())]),
+        }
+    };
+    let takes = move || desk.step.get() == Some(Step::Draw) && top.get().is_some();
+    let gets = move || {
+        is_own()
+            && desk.options.with(|options| options.iter().any(|action| matches!(action, Action::Discard(_))))
+    };
+    let is_hinted = move || {
+        desk.is_hinted(|action| match action {
+            Action::Take(from) => *from == seat,
+            Action::Discard(_) => is_own(),
+            _ => false,
+        })
+    };
+    view! {
+        <button
+            type="button"
+            class="pile"
+            class:lit=move || takes() || gets()
+            class:hinted=is_hinted
+            class:empty=move || top.get().is_none()
+            aria-label=name
+            data-test="pile"
+            data-seat=seat.to_string()
+            data-drop=move || is_own().then_some("pile")
+            data-card=move || top.get().map(|card| card.to_string())
+            on:click=move |_| desk.press_pile(seat)
+        >
+            <span class="card" data-place=format!("pile-{seat}")>
+                {move || top.get().map(|card| view! { <Face drawing=Signal::stored(faces::levels::face(card))/> })}
+            </span>
+            <Show when=takes><kbd>{move || number.get().map(|number| number.to_string())}</kbd></Show>
+        </button>
+    }
+}
+
+/// A card of a combination, small.
+#[component]
+pub fn Chip(
+    face: CardFace,
+    /// Where flights to it end.
+    #[prop(optional)]
+    place: Option<String>,
+) -> impl IntoView {
+    view! { <span class="chip" data-place=place data-face=face.to_string()><Face drawing=Signal::stored(faces::levels::chip(face))/></span> }
+}
+
+/// What somebody has laid down. With a card selected, what takes it is lit.
+#[component]
+pub fn Combinations(desk: Desk, seat: Seat) -> impl IntoView {
+    let laid = Memo::new(move |_| {
+        desk.view.with(|view| {
+            let laid = view.as_ref().map(|view| view.table.laid[seat]);
+            laid.map(|laid| laid.iter().copied().collect::<Vec<Laid>>()).unwrap_or_default()
+        })
+    });
+    let count = Memo::new(move |_| laid.with(Vec::len));
+    view! {
+        <Show when=move || { count.get() > 0 }>
+            <ul class="laid" data-laid=seat.to_string()>
+                {move || (0..count.get()).map(|index| {
+                    let laid = Memo::new(move |_| laid.with(|laid| laid.get(index).copied()));
+                    view! { <li><Combination desk seat index laid/></li> }
+                }).collect_view()}
+            </ul>
+        </Show>
+    }
+}
+
+/// One combination on the table.
+#[component]
+fn Combination(desk: Desk, seat: Seat, index: usize, laid: Memo<Option<Laid>>) -> impl IntoView {
+    let is_here = move |action: &Action| matches!(*action, Action::Attach { to, index: place, .. } if to == seat && usize::from(place) == index);
+    let name = move || {
+        let words = words();
+        laid.get().map(|laid| {
+            let (shape, cards) = (levels::laid(&words, laid), levels::laid_cards(&words, laid));
+            words.say(
+                "levels-combination",
+                &[
+                    ("name", desk.play.name(seat).into()),
+                    ("combination", shape.into()),
+                    ("cards", cards.into()),
+                ],
+            )
+        })
+    };
+    let is_lit = move || desk.options.with(|options| options.iter().any(is_here));
+    let is_aimed = move || is_lit() && desk.main_option().as_ref().is_some_and(is_here);
+    view! {
+        <button
+            type="button"
+            class="combination"
+            class:lit=is_lit
+            class:aimed=is_aimed
+            class:hinted=move || desk.is_hinted(is_here)
+            aria-label=name
+            data-test="combination"
+            data-drop=format!("laid {seat} {index}")
+            on:click=move |_| desk.press_combination(seat, index)
+        >
+            {move || laid.get().map(|laid| {
+                laid.faces().iter().map(|&face| {
+                    view! { <Chip face place=format!("laid-{seat}-{index}-{face}")/> }
+                }).collect_view()
+            })}
+        </button>
+    }
+}

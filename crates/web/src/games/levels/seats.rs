@@ -1,0 +1,65 @@
+//! The others: their hand, their level, their pile, and what they have laid down.
+
+use cardshed_rules::levels::Action;
+use cardshed_rules::{GameId, Seat};
+use cardshed_text::cards;
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use super::piles::{Combinations, Ladder, Pile};
+use crate::faces::{self, Face};
+use crate::parts::seats::SeatBadge;
+use crate::t;
+use crate::words::words;
+
+/// Somebody else's place at the table.
+#[component]
+pub fn Station(
+    desk: Desk,
+    seat: Seat,
+    /// The key that takes from their pile.
+    number: usize,
+) -> impl IntoView {
+    let size =
+        Memo::new(move |_| desk.view.with(|view| view.as_ref().map_or(0, |view| view.hand_sizes[seat])));
+    let is_skipped = Memo::new(move |_| {
+        desk.view.with(|view| view.as_ref().is_some_and(|view| view.table.skipped.contains(seat)))
+    });
+    let facts = Signal::derive(move || {
+        let words = words();
+        let level = desk.view.with(|view| view.as_ref().map_or(1, |view| shown_level(view, seat)));
+        let cards = cards::count(&words, size.get().into());
+        words.say("levels-facts", &[("level", level.into()), ("cards", cards.into())])
+    });
+    let level = Signal::derive(move || {
+        desk.view.with(|view| view.as_ref().map_or(1, |view| view.table.levels[seat]))
+    });
+    let last =
+        desk.view.with_untracked(|view| view.as_ref().map_or(8, |view| view.table.options.last_level()));
+    let can_skip = Memo::new(move |_| desk.options.with(|options| options.contains(&Action::Skip(seat))));
+    let drawing = faces::back(GameId::Levels);
+    view! {
+        <section class="station" class:skipped=is_skipped class:lit=can_skip data-test="station" data-seat=seat.to_string() data-drop=format!("seat {seat}")>
+            <Pile desk seat number=Signal::stored(Some(number))/>
+            <div class="who">
+                <SeatBadge play=desk.play seat facts/>
+                <Ladder level last/>
+                <Show when=move || is_skipped.get()><span class="pill warn">{t!("levels-skipped")}</span></Show>
+                <Show when=move || can_skip.get()>
+                    <button type="button" class="skip-here" data-test="skip" on:click=move |_| desk.act(Action::Skip(seat))>
+                        {move || desk.label(&Action::Skip(seat))}<kbd>{number}</kbd>
+                    </button>
+                </Show>
+            </div>
+            <span class="back" aria-hidden="true" data-place=format!("cards-{seat}")>
+                <Face drawing=Signal::stored(drawing)/><b>{size}</b>
+            </span>
+            <Combinations desk seat/>
+        </section>
+    }
+}
+
+/// The level somebody is on; one who is through stays on the last one.
+pub fn shown_level(view: &cardshed_rules::levels::View, seat: Seat) -> u8 {
+    view.table.levels[seat].min(view.table.options.last_level())
+}

@@ -1,0 +1,110 @@
+//! Cards on their way: drawn, taken, laid down, attached, discarded.
+
+use cardshed_rules::any::{AnySeen, AnyView};
+use cardshed_rules::levels::{Card, Face, Seen, View};
+use cardshed_rules::{GameId, Seat};
+use leptos::prelude::*;
+
+use super::change::RoundEnd;
+use super::desk::Desk;
+use crate::faces;
+use crate::parts::flight::{Spot, flights, spot};
+use crate::parts::sound::{Sound, sounds};
+use crate::play::Happened;
+
+/// Has cards fly and be heard whenever something happens.
+pub fn watch(desk: Desk) {
+    let (fly, sound) = (flights(), sounds());
+    desk.play.before(move |happened: &Happened| {
+        let Some(view) = desk.play.view.with_untracked(|view| match view {
+            Some(AnyView::Levels(view)) => Some(*view),
+            _ => None,
+        }) else {
+            return;
+        };
+        if let Some(end) = RoundEnd::of(&view, &happened.seen) {
+            desk.ended.set(Some(end));
+            sound(Sound::Over);
+        }
+        for seen in &happened.seen {
+            let AnySeen::Levels(seen) = seen else { continue };
+            for (drawing, from, to) in ways(&view, seen) {
+                if let Some(from) = from {
+                    fly(drawing, from, to);
+                }
+            }
+            match seen {
+                Seen::Drew { .. } | Seen::Took { .. } => sound(Sound::Draw),
+                Seen::LaidDown { .. }
+                | Seen::Attached { .. }
+                | Seen::Discarded { .. }
+                | Seen::PutSkip { .. } => {
+                    sound(Sound::Lay);
+                }
+                _ => {}
+            }
+        }
+    });
+}
+
+/// Which cards fly, from where and where to.
+fn ways(view: &View, seen: &Seen) -> Vec<(String, Option<Spot>, String)> {
+    let back = || faces::back(GameId::Levels);
+    match *seen {
+        Seen::Drew { seat, card } => {
+            let drawing = card.map_or_else(back, faces::levels::face);
+            vec![(drawing, spot("draw-pile"), arrival(view, seat, card))]
+        }
+        Seen::Took { seat, from, card } => {
+            vec![(faces::levels::face(card), spot(&format!("pile-{from}")), arrival(view, seat, Some(card)))]
+        }
+        Seen::Discarded { seat, card } => {
+            vec![(faces::levels::face(card), departure(view, seat, card), format!("pile-{seat}"))]
+        }
+        Seen::PutSkip { seat, before } => {
+            vec![(
+                faces::levels::face(Card::SKIP),
+                departure(view, seat, Card::SKIP),
+                format!("cards-{before}"),
+            )]
+        }
+        Seen::Attached { seat, face, to, index } => {
+            vec![(
+                faces::levels::chip(face),
+                departure(view, seat, face.card()),
+                format!("laid-{to}-{index}-{face}"),
+            )]
+        }
+        Seen::LaidDown { seat, combinations } => {
+            let placed = |(index, face): (usize, Face)| {
+                let to = format!("laid-{seat}-{index}-{face}");
+                (faces::levels::chip(face), departure(view, seat, face.card()), to)
+            };
+            let all = combinations.iter().enumerate();
+            all.flat_map(|(index, laid)| laid.faces().iter().map(|&face| (index, face)).collect::<Vec<_>>())
+                .map(placed)
+                .collect()
+        }
+        Seen::Gathered { .. }
+        | Seen::TurnSkipped { .. }
+        | Seen::RoundEnded { .. }
+        | Seen::Kept { .. }
+        | Seen::Dealt { .. }
+        | Seen::Ended { .. } => Vec::new(),
+    }
+}
+
+/// Where a card goes that somebody gets.
+fn arrival(view: &View, seat: Seat, card: Option<Card>) -> String {
+    match (view.hand.filter(|_| view.viewer.is(seat)), card) {
+        // It becomes the next of its equals.
+        (Some(hand), Some(card)) => format!("hand-{card}-{}", hand.count(card)),
+        _ => format!("cards-{seat}"),
+    }
+}
+
+/// Where a card comes from that somebody plays.
+fn departure(view: &View, seat: Seat, card: Card) -> Option<Spot> {
+    let place = if view.viewer.is(seat) { format!("hand-{card}-0") } else { format!("cards-{seat}") };
+    spot(&place)
+}
