@@ -20,7 +20,7 @@ impl Table {
     pub fn records(id: TableId, master: [u8; 32], entries: &[Entry]) -> Result<Vec<String>, RestoreError> {
         let mut records = Vec::new();
         Table::each_round(id, master, entries, |table, open, result| {
-            records.push(open.write(table, result))
+            records.push(open.write(table, result));
         })?;
         Ok(records)
     }
