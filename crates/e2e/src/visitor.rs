@@ -138,19 +138,37 @@ impl Visitor {
         }
     }
 
+    /// Clicks where something is now, whatever lies over it.
+    ///
+    /// # Errors
+    /// If the browser cannot.
+    pub async fn clicks(&self, css: &str) -> Result<()> {
+        let Some((x, y)) = self.middle(css).await? else { return Ok(()) };
+        for kind in ["mousePressed", "mouseReleased"] {
+            let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
+            self.tell("Input.dispatchMouseEvent", event).await?;
+        }
+        Ok(())
+    }
+
+    /// The middle of something, brought into sight first; none if it is not there any more.
+    async fn middle(&self, css: &str) -> Result<Option<(f64, f64)>> {
+        let script = format!(
+            "const found = document.querySelector({}); if (!found) return null; \
+             found.scrollIntoView({{ block: 'nearest', behavior: 'instant' }}); \
+             const box = found.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]",
+            json!(css)
+        );
+        let place = self.asks(&script).await?;
+        Ok(place[0].as_f64().zip(place[1].as_f64()))
+    }
+
     /// Touches something with a finger.
     ///
     /// # Errors
     /// If it is not there.
     pub async fn touches(&self, css: &str) -> Result<()> {
-        self.sees(css).await?;
-        let script = format!(
-            "const found = document.querySelector({}); if (!found) return null; found.scrollIntoView({{ block: 'nearest' }}); \
-             const box = found.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]",
-            json!(css)
-        );
-        let place = self.asks(&script).await?;
-        let (Some(x), Some(y)) = (place[0].as_f64(), place[1].as_f64()) else { return Ok(()) };
+        let Some((x, y)) = self.middle(css).await? else { return Ok(()) };
         let points = json!([{ "x": x, "y": y }]);
         self.tell("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": points })).await?;
         self.tell("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await?;

@@ -122,6 +122,17 @@ Examples:
         serve: Vec<String>,
     },
 
+    /// Try the page in a real browser against the real server.
+    #[command(after_help = "\
+Examples:
+  cargo xtask browser         builds the page first, quickly
+  cargo xtask browser --built  with the page as it was last built")]
+    Browser {
+        /// Leave the page as it was last built.
+        #[arg(long)]
+        built: bool,
+    },
+
     /// Measure random playouts of all games.
     #[command(after_help = "\
 Example:
@@ -150,6 +161,12 @@ fn run(task: Task) -> Result<()> {
         Task::Deny { advisories } => deny::run(root, advisories),
         Task::Page { dev } => page::run(root, if dev { Build::Dev } else { Build::Release }),
         Task::Play { dev, serve } => play::run(root, if dev { Build::Dev } else { Build::Release }, &serve),
+        Task::Browser { built } => {
+            if !built {
+                page::run(root, Build::Dev)?;
+            }
+            test::browser_tests(root)
+        }
         Task::Bench => bench::run(root),
     }
 }

@@ -6,12 +6,17 @@ use std::path::Path;
 use anyhow::{Result, bail};
 
 use crate::command::{cargo, quiet, show};
+use crate::page::{self, Build};
 use crate::steps::{self, Output, Step};
 use crate::tools::{self, WASM};
 use crate::{generate, rule_ids};
 
 /// The crates that the page runs in the browser.
-const IN_THE_BROWSER: &[&str] = &["cardshed-rules", "cardshed-bots", "cardshed-protocol", "cardshed-table"];
+const IN_THE_BROWSER: &[&str] =
+    &["cardshed-rules", "cardshed-bots", "cardshed-protocol", "cardshed-table", "cardshed-text"];
+
+/// The crate whose tests need the page, a server and a browser.
+const BROWSER_TESTS: &str = "cardshed-e2e";
 
 /// What is always checked.
 const ALWAYS: [Step; 9] = [
@@ -27,8 +32,11 @@ const ALWAYS: [Step; 9] = [
 ];
 
 /// What `--fast` leaves out.
-const THOROUGH: [Step; 3] = [
+const THOROUGH: [Step; 6] = [
     Step { name: "wasm", output: Output::Hidden, work: wasm },
+    Step { name: "a browser is here", output: Output::Hidden, work: browser },
+    Step { name: "the page", output: Output::Shown, work: page },
+    Step { name: "the page in a browser", output: Output::Shown, work: browser_tests },
     Step { name: "docs", output: Output::Hidden, work: docs },
     Step { name: "fuzz targets compile", output: Output::Hidden, work: fuzz_targets },
 ];
@@ -70,9 +78,13 @@ fn websockets(root: &Path) -> Result<()> {
 /// The runner's own output is shown: its last line says how many tests there were.
 fn tests(root: &Path) -> Result<()> {
     let mut command = if tools::has_cargo_command(root, "nextest") {
-        cargo(root, ["nextest", "run", "--locked", "--workspace", "--no-fail-fast"])
+        cargo(
+            root,
+            ["nextest", "run", "--locked", "--workspace", "--exclude", BROWSER_TESTS, "--no-fail-fast"],
+        )
     } else {
-        cargo(root, ["test", "--locked", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"])
+        let kinds = ["--lib", "--bins", "--tests", "--no-fail-fast"];
+        cargo(root, ["test", "--locked", "--workspace", "--exclude", BROWSER_TESTS].into_iter().chain(kinds))
     };
     command.env("CARDSHED_PYTHON", tools::need_websockets(root)?);
     show(command)
@@ -96,6 +108,23 @@ fn wasm(root: &Path) -> Result<()> {
     quiet(cargo(
         root,
         ["build", "--locked", "--quiet", "--lib", "--target", WASM].into_iter().chain(packages),
+    ))
+}
+
+fn browser(_: &Path) -> Result<()> {
+    tools::need_browser()
+}
+
+fn page(root: &Path) -> Result<()> {
+    page::run(root, Build::Release)
+}
+
+/// The page in a real browser against the real server. Each test has browsers of its own, so not too many at once.
+pub fn browser_tests(root: &Path) -> Result<()> {
+    show(cargo(root, ["build", "--locked", "--quiet", "--package", "cardshed"]))?;
+    show(cargo(
+        root,
+        ["test", "--locked", "--package", BROWSER_TESTS, "--tests", "--", "--test-threads", "2"],
     ))
 }
 

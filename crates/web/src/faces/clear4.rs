@@ -16,7 +16,8 @@ const RAMP: [&str; 10] = [
 /// What is drawn on the special cards and the joker.
 const PUSH: &str = r##"<path d="M22 60h36M44 42l18 18-18 18" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>"##;
 const JOKER: &str = r##"<path d="M45 34l7.600 17 18.400 1.800-14 12.400 4.200 18.200L45 73.800l-16.200 9.600 4.200-18.200-14-12.400 18.400-1.800z" fill="#ffd166"/>"##;
-const CLEAR: &str = r##"<path d="M24 82c11-2 18-9 21-20l17 6c-3 13-15 22-32 24zM48 57l14-27 8 3-11 28z" fill="#fff"/>"##;
+const CLEAR: &str =
+    r##"<path d="M24 82c11-2 18-9 21-20l17 6c-3 13-15 22-32 24zM48 57l14-27 8 3-11 28z" fill="#fff"/>"##;
 
 /// The grounds they are drawn on.
 const VIOLET: &str = "#7b3fa0";

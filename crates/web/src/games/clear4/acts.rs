@@ -92,7 +92,8 @@ pub fn Acts(desk: Desk) -> impl IntoView {
         Some(action) => desk.label(action),
         None => words().get("clear4-choose"),
     };
-    let pile_is_there = move || desk.view.with(|view| view.as_ref().is_some_and(|view| !view.pile.is_empty()));
+    let pile_is_there =
+        move || desk.view.with(|view| view.as_ref().is_some_and(|view| !view.pile.is_empty()));
     let may_take =
         move || is_turn() && pile_is_there() && whom.get().is_none() && main.get() != Some(Action::Pass);
     let press_main = move |_| match main.get_untracked() {
