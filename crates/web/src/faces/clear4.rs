@@ -16,11 +16,15 @@ const RAMP: [&str; 10] = [
 /// What is drawn on the special cards and the joker.
 const PUSH: &str = r##"<path d="M22 60h36M44 42l18 18-18 18" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>"##;
 const JOKER: &str = r##"<path d="M45 34l7.600 17 18.400 1.800-14 12.400 4.200 18.200L45 73.800l-16.200 9.600 4.200-18.200-14-12.400 18.400-1.800z" fill="#ffd166"/>"##;
-const CLEAR: &str = r##"<path d="M24 82c11-2 18-9 21-20l17 6c-3 13-15 22-32 24zM48 57l14-27 8 3-11 28z" fill="#fff"/>"##;
+const CLEAR: &str =
+    r##"<path d="M24 82c11-2 18-9 21-20l17 6c-3 13-15 22-32 24zM48 57l14-27 8 3-11 28z" fill="#fff"/>"##;
 
 /// The grounds they are drawn on.
 const VIOLET: &str = "#7b3fa0";
 const GREEN: &str = "#0b6e4f";
+
+/// The rim of a card with a dark ground, to be seen on a dark table too.
+const RIM: &str = "#fff5";
 
 /// The face of a card.
 #[must_use]
@@ -53,7 +57,7 @@ fn stands_for(value: Value) -> String {
 #[must_use]
 pub fn small(card: Card) -> String {
     let sign = |ground: &str, sign: &str| {
-        format!(r#"{}<g transform="translate(-13.500 -13) scale(1.300)">{sign}</g>"#, paper(ground, "#0004"))
+        format!(r#"{}<g transform="translate(-13.500 -13) scale(1.300)">{sign}</g>"#, paper(ground, RIM))
     };
     match card {
         Card::Number(value) => {
@@ -92,7 +96,7 @@ fn number(value: u8) -> String {
 }
 
 fn special(ground: &str, sign: &str, name: &str) -> String {
-    format!("{}{sign}{}", paper(ground, "#0004"), text(45.0, 111.0, 15.0, "#fff", name))
+    format!("{}{sign}{}", paper(ground, RIM), text(45.0, 111.0, 15.0, "#fff", name))
 }
 
 #[cfg(test)]

@@ -181,7 +181,9 @@ impl Chosen {
         let action = match self.plan(view) {
             Plan::Nothing => return Ok(()),
             Plan::Act(action) => action,
-            Plan::Push(from) => Action::Push { from, to: targets(view).first().copied().unwrap_or(view.turn) },
+            Plan::Push(from) => {
+                Action::Push { from, to: targets(view).first().copied().unwrap_or(view.turn) }
+            }
         };
         let checked = view.check(&action);
         let waits_for_number = || {
@@ -214,4 +216,3 @@ pub fn targets(view: &View) -> Vec<Seat> {
         .take_while(|&seat| seat != own)
         .collect()
 }
-

@@ -150,7 +150,8 @@ impl Desk {
         let names = self.play.names();
         let people = People { names: &names, you: self.play.seat.get() };
         self.view.with(|view| {
-            view.as_ref().map_or_else(String::new, |view| actions::in_clear4(&words(), &action, view, &people))
+            view.as_ref()
+                .map_or_else(String::new, |view| actions::in_clear4(&words(), &action, view, &people))
         })
     }
 

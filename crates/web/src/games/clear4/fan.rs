@@ -58,7 +58,8 @@ impl Fan {
         let under = first_on_top - first;
         let width_under = if under == 0 { 0.0 } else { under as f64 * UNDER_STEP + 0.3 };
         let start = -((places - 1) as f64 * STEP) / 2.0 + width_under / 2.0;
-        let place = |place: usize| (start + place as f64 * STEP, (place as f64 - (places - 1) as f64 / 2.0) * 4.0);
+        let place =
+            |place: usize| (start + place as f64 * STEP, (place as f64 - (places - 1) as f64 / 2.0) * 4.0);
         let cards = all.iter().enumerate().skip(first).map(|(index, &card)| {
             let (x, turn) = match index.checked_sub(first_on_top) {
                 Some(on_top) => place(on_top),

@@ -86,7 +86,8 @@ impl Flights {
                 }
                 Seen::BlindTurned { card, fits, .. } => {
                     let stays = fits && !card.is_special();
-                    let to = if stays { places::pile(view.pile.cards().len()) } else { places::GONE.to_owned() };
+                    let to =
+                        if stays { places::pile(view.pile.cards().len()) } else { places::GONE.to_owned() };
                     if stays || card.is_special() {
                         self.fly(faces::clear4::face(card), spot("reveal"), to);
                     }
@@ -95,10 +96,8 @@ impl Flights {
                     self.pile(&view, &places::hand(desk, seat));
                 }
                 Seen::PileCleared { .. } => self.pile(&view, places::GONE),
-                Seen::Uncovered { .. }
-                | Seen::Asked { .. }
-                | Seen::TurnEnded { .. }
-                | Seen::Ended { .. } => {}
+                Seen::Uncovered { .. } | Seen::Asked { .. } | Seen::TurnEnded { .. } | Seen::Ended { .. } => {
+                }
             }
         }
     }
@@ -144,8 +143,9 @@ fn origins(
 
 /// One's own hand, with the chosen cards first: of several equal cards those fly that were pressed.
 fn own_hand(desk: Desk, view: &View) -> Vec<Piece> {
-    let (mut first, rest): (Vec<Piece>, Vec<Piece>) =
-        hand(view).into_iter().partition(|&piece| desk.chosen.with_untracked(|chosen| chosen.contains(piece)));
+    let (mut first, rest): (Vec<Piece>, Vec<Piece>) = hand(view)
+        .into_iter()
+        .partition(|&piece| desk.chosen.with_untracked(|chosen| chosen.contains(piece)));
     first.extend(rest);
     first
 }

@@ -42,7 +42,8 @@ pub fn Board(play: Play) -> impl IntoView {
     reveal::follow(desk, Flights::new());
     keys::listen(desk);
     let sits = Memo::new(move |_| {
-        play.seat.get().is_some() && desk.view.with(|view| view.as_ref().is_some_and(|view| view.hand.is_some()))
+        play.seat.get().is_some()
+            && desk.view.with(|view| view.as_ref().is_some_and(|view| view.hand.is_some()))
     });
     view! {
         <div class="board cf" data-test="clear4">

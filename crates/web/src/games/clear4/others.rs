@@ -26,10 +26,15 @@ pub fn Others(desk: Desk) -> impl IntoView {
 fn Other(desk: Desk, seat: Seat) -> impl IntoView {
     let held = move || {
         desk.view.with(|view| {
-            view.as_ref().filter(|view| view.hand_sizes.seats().has(seat)).map_or(0, |view| view.hand_sizes[seat])
+            view.as_ref()
+                .filter(|view| view.hand_sizes.seats().has(seat))
+                .map_or(0, |view| view.hand_sizes[seat])
         })
     };
-    let facts = move || words().say("clear4-in-hand", &[("count", held().into())]);
+    let facts = move || {
+        let words = words();
+        words.say("clear4-in-hand", &[("count", held().into())])
+    };
     view! {
         <SeatBadge play=desk.play seat facts=Signal::derive(facts)>
             <div class="cf-small">

@@ -1,7 +1,7 @@
 //! What is one's own: the hand and the four stacks.
 
-use cardshed_rules::clear4::{StackFace, StackId, View};
 use cardshed_rules::GameId;
+use cardshed_rules::clear4::{StackFace, StackId, View};
 use leptos::prelude::*;
 
 use super::chosen::{Piece, hand, own_stacks};

@@ -16,7 +16,9 @@ use crate::words::words;
 /// The pile, fanned, with a line that says what it means; and the place where final cards are turned over.
 #[component]
 pub fn Pile(desk: Desk) -> impl IntoView {
-    let pile = Memo::new(move |_| desk.view.with(|view| view.as_ref().map_or_else(Cards::default, |view| view.pile)));
+    let pile = Memo::new(move |_| {
+        desk.view.with(|view| view.as_ref().map_or_else(Cards::default, |view| view.pile))
+    });
     let fan = Memo::new(move |_| pile.with(Fan::of));
     let removed = move || desk.view.with(|view| view.as_ref().map_or(0, |view: &View| view.removed.len()));
     let has_removed = move || removed() > 0;

@@ -73,7 +73,13 @@ pub fn follow(desk: Desk, flights: Flights) {
 }
 
 /// The card has been turned over: the board shows what it did, and some time later the card goes.
-fn go_on(desk: Desk, flights: Flights, seen: &[Seen], alarm: StoredValue<Alarm, LocalStorage>, was_held: bool) {
+fn go_on(
+    desk: Desk,
+    flights: Flights,
+    seen: &[Seen],
+    alarm: StoredValue<Alarm, LocalStorage>,
+    was_held: bool,
+) {
     if !was_held {
         return drop(desk.reveal.try_set(None));
     }

@@ -10,14 +10,16 @@ use super::says;
 /// The table as the first player sees it: everyone's hand, and the pile from the bottom. Nobody has stacks but the first
 /// player: an open 5 on a 3, and a final card alone.
 pub fn view(hands: &[&str], pile: &str) -> View {
-    let words = |text: &str| text.split_whitespace().map(|word| format!("{word:?}")).collect::<Vec<_>>().join(",");
+    let words =
+        |text: &str| text.split_whitespace().map(|word| format!("{word:?}")).collect::<Vec<_>>().join(",");
     let players = hands.iter().enumerate().map(|(seat, hand)| {
         let stacks = if seat == 0 { r#"[["5","3"],["9"],[],[]]"# } else { "[[],[],[],[]]" };
         format!(r#"{{"hand":[{}],"stacks":{stacks}}}"#, words(hand))
     });
     let players = players.collect::<Vec<_>>().join(",");
     let first = serde_json::to_string(&Seat::new(0).unwrap()).unwrap();
-    let text = format!(r#"{{"start":{first},"turn":{first},"players":[{players}],"pile":[{}]}}"#, words(pile));
+    let text =
+        format!(r#"{{"start":{first},"turn":{first},"players":[{players}],"pile":[{}]}}"#, words(pile));
     let position: Position = serde_json::from_str(&text).unwrap();
     Clear4::from_position(&position).unwrap().view(Viewer::Seat(Seat::new(0).unwrap()))
 }
@@ -117,7 +119,8 @@ fn every_legal_action_with_cards_can_be_chosen_card_by_card() {
             if wanted.is_empty() {
                 continue;
             }
-            let pieces: Vec<Piece> = pieces(&view).into_iter().filter(|&piece| wanted.contains(piece)).collect();
+            let pieces: Vec<Piece> =
+                pieces(&view).into_iter().filter(|&piece| wanted.contains(piece)).collect();
             let chosen = choose(&view, &pieces).unwrap_or_else(|wrong| panic!("{action} on {pile}: {wrong}"));
             assert_eq!(chosen.plan(&view), Plan::Act(action));
         }
