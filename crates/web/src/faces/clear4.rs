@@ -23,6 +23,9 @@ const CLEAR: &str =
 const VIOLET: &str = "#7b3fa0";
 const GREEN: &str = "#0b6e4f";
 
+/// The rim of a card with a dark ground, to be seen on a dark table too.
+const RIM: &str = "#fff5";
+
 /// The face of a card.
 #[must_use]
 pub fn face(card: Card) -> String {
@@ -54,7 +57,7 @@ fn stands_for(value: Value) -> String {
 #[must_use]
 pub fn small(card: Card) -> String {
     let sign = |ground: &str, sign: &str| {
-        format!(r#"{}<g transform="translate(-13.500 -13) scale(1.300)">{sign}</g>"#, paper(ground, "#0004"))
+        format!(r#"{}<g transform="translate(-13.500 -13) scale(1.300)">{sign}</g>"#, paper(ground, RIM))
     };
     match card {
         Card::Number(value) => {
@@ -93,7 +96,7 @@ fn number(value: u8) -> String {
 }
 
 fn special(ground: &str, sign: &str, name: &str) -> String {
-    format!("{}{sign}{}", paper(ground, "#0004"), text(45.0, 111.0, 15.0, "#fff", name))
+    format!("{}{sign}{}", paper(ground, RIM), text(45.0, 111.0, 15.0, "#fff", name))
 }
 
 #[cfg(test)]

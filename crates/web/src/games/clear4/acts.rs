@@ -20,8 +20,9 @@ pub fn Status(desk: Desk) -> impl IntoView {
             let Some(view) = view else { return String::new() };
             match (whom, desk.step()) {
                 (Some(Whom::With(_)), _) => {
-                    let pile = cards::count(&words(), view.pile.cards().len());
-                    words().say("clear4-push-whom", &[("cards", pile.into())])
+                    let words = words();
+                    let pile = cards::count(&words, view.pile.cards().len());
+                    words.say("clear4-push-whom", &[("cards", pile.into())])
                 }
                 (_, step) => says::status(&words(), view, step, &desk.play.name(view.turn)),
             }
@@ -90,7 +91,10 @@ pub fn Acts(desk: Desk) -> impl IntoView {
     let waits = move || desk.step().is_none();
     let main_label = move || match main.get() {
         Some(action) => desk.label(action),
-        None => words().get("clear4-choose"),
+        None => {
+            let words = words();
+            words.get("clear4-choose")
+        }
     };
     let pile_is_there =
         move || desk.view.with(|view| view.as_ref().is_some_and(|view| !view.pile.is_empty()));
@@ -134,8 +138,8 @@ fn Targets(desk: Desk, whom: Whom) -> impl IntoView {
         .enumerate()
         .map(|(index, seat)| {
             let shown = move || {
-                let name = desk.play.name(seat);
-                words().say("clear4-target", &[("name", name.into()), ("count", held(seat).into())])
+                let (words, name) = (words(), desk.play.name(seat));
+                words.say("clear4-target", &[("name", name.into()), ("count", held(seat).into())])
             };
             view! {
                 <button

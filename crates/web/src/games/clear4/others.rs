@@ -31,7 +31,10 @@ fn Other(desk: Desk, seat: Seat) -> impl IntoView {
                 .map_or(0, |view| view.hand_sizes[seat])
         })
     };
-    let facts = move || words().say("clear4-in-hand", &[("count", held().into())]);
+    let facts = move || {
+        let words = words();
+        words.say("clear4-in-hand", &[("count", held().into())])
+    };
     view! {
         <SeatBadge play=desk.play seat facts=Signal::derive(facts)>
             <div class="cf-small">
