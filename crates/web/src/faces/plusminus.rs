@@ -17,7 +17,7 @@ pub fn face(card: Card) -> String {
         r#"{}{}{}<g fill="{colour}">{shape}</g>{}"#,
         paper(ground, EDGE),
         text(if value > 9 { 17.0 } else { 14.0 }, 25.0, 18.0, INK, &value.to_string()),
-        large(47.0, 66.0, INK, value),
+        large(46.0, 66.0, INK, value),
         text(45.0, baseline, size, "#fff", &format!("±{number}")),
     )
 }

@@ -100,7 +100,6 @@ fn fly(layer: &HtmlElement, drawing: &str, from: Spot, to: Spot) -> Result<(), J
 
 /// A function that lets something that is already where it belongs come from elsewhere: no picture, the thing itself. It
 /// may be kept and called at any time.
-#[must_use]
 pub fn glides() -> impl Fn(&HtmlElement, Spot) + Copy + 'static {
     let settings = settings();
     move |element: &HtmlElement, from: Spot| {
@@ -115,7 +114,6 @@ pub fn glides() -> impl Fn(&HtmlElement, Spot) + Copy + 'static {
 }
 
 /// A function that shakes something which does not go. It may be kept and called at any time.
-#[must_use]
 pub fn shakes() -> impl Fn(&HtmlElement) + Copy + 'static {
     /// Long enough to be seen, over before the next try.
     const SHAKE: f64 = 320.0;

@@ -1,6 +1,6 @@
 //! The board of Plus Minus: the top card with the two values that fit beside it.
 
-use cardshed_rules::plusminus::Card;
+use cardshed_rules::plusminus::{Card, Value};
 use leptos::prelude::*;
 
 use crate::games::speed::{Race, RaceBoard, RaceCard, Racing};
@@ -26,7 +26,7 @@ fn Takes(racing: Racing) -> impl IntoView {
     });
     view! {
         {move || top.get().map(|top: Card| {
-            let [low, high] = top.takes().map(|value| value.get());
+            let [low, high] = top.takes().map(Value::get);
             let (value, number) = (top.value().get(), top.number().get());
             view! {
                 <div class="takes low" role="img" aria-label=t!("race-takes", value = low) data-test="takes-low">

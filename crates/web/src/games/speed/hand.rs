@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use super::rack::Held;
+use super::rack::{Held, Rack};
 use super::{Racing, keys, seats};
 use crate::faces::{self, Face};
 use crate::parts::card::{Card, CardButton};
@@ -39,7 +39,7 @@ pub fn Hand(
     shown: Signal<bool>,
 ) -> impl IntoView {
     let count = Memo::new(move |_| {
-        let used = racing.rack.with(|rack| rack.size());
+        let used = racing.rack.with(Rack::size);
         let holes = racing.rack.with(|rack| rack.size() - rack.held().count());
         slots.max(used + racing.coming.get().saturating_sub(holes))
     });

@@ -36,7 +36,8 @@ pub fn tell(racing: Racing) {
         }
     });
     let top = Memo::new(move |_| racing.race.with(|race| race.as_ref().and_then(Race::top)));
-    let turned = Memo::new(move |_| play.log.with(|log| pile::is_turned(log)));
+    // Nobody follows this: it is only put into words when it is said.
+    let text = Memo::new(move |_| summary(racing, last.get()));
     let announce = announcer();
     let (alarm, said) = (StoredValue::new_local(Alarm::default()), StoredValue::new(f64::MIN));
     Effect::new(move || {
@@ -45,12 +46,12 @@ pub fn tell(racing: Racing) {
             return;
         }
         let wait = (said.get_value() + PAUSE - device::now()).max(SHORT);
-        let is_turned = turned.get();
         alarm.with_value(|alarm| {
             alarm.set(wait, move || {
                 // The board may have gone meanwhile.
-                if said.try_set_value(device::now()).is_none() {
-                    announce(summary(racing, last.get_untracked(), is_turned));
+                if let Some(text) = text.try_get_untracked() {
+                    said.set_value(device::now());
+                    announce(text);
                 }
             });
         });
@@ -58,26 +59,25 @@ pub fn tell(racing: Racing) {
 }
 
 /// How things are: who called what, what lies on top, and what one can lay.
-fn summary(racing: Racing, last: Option<Last>, is_turned: bool) -> String {
-    // Said once, from a timer: nothing is to be said again when the language changes.
-    let words = untrack(words);
+fn summary(racing: Racing, last: Option<Last>) -> String {
+    let words = words();
     let mut parts = Vec::new();
     if let Some(last) = last {
-        let name = untrack(|| seats::called(racing.play, last.seat));
+        let name = seats::called(racing.play, last.seat);
         if let Some(value) = last.card.and_then(RaceCard::called) {
             parts.push(format!("{name}: {value}"));
         }
     }
-    if is_turned {
+    if racing.play.log.with(|log| pile::is_turned(log)) {
         parts.push(words.get("race-turned"));
     }
-    racing.race.with_untracked(|race| {
+    racing.race.with(|race| {
         let Some(race) = race else { return };
         if let Some(top) = race.top() {
             parts.push(words.say("race-top", &[("card", top.name_on_pile(&words).into())]));
         }
         if race.hand.is_some() {
-            let fitting: Vec<String> = racing.rack.with_untracked(|rack| {
+            let fitting: Vec<String> = racing.rack.with(|rack| {
                 let fits = rack.held().filter(|(_, held)| race.lies(held.card).is_some());
                 fits.filter_map(|(slot, held)| {
                     let key = keys::of_slot(slot)?.to_string();
