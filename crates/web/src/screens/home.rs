@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
 
+use crate::device;
 use crate::line::local;
 use crate::parts::card::Card;
 use crate::parts::top::Top;
@@ -115,23 +116,40 @@ pub fn why(problem: &NoAnswer) -> String {
     }
 }
 
-/// Tables that everyone may join.
+/// How often the list of public tables is asked for, in milliseconds.
+const AGAIN: u64 = 10_000;
+
+/// Tables that everyone may join, and whether there is a server to ask.
 #[component]
 fn PublicTables() -> impl IntoView {
-    let tables = LocalResource::new(|| async { server::public_tables().await.unwrap_or_default() });
+    let answer = RwSignal::new(None::<Result<Vec<Summary>, NoAnswer>>);
+    let ask = move || {
+        // Nobody looks at a list in the background.
+        if device::document().visibility_state() != web_sys::VisibilityState::Hidden {
+            spawn_local(async move {
+                let _ = answer.try_set(Some(server::public_tables().await));
+            });
+        }
+    };
+    ask();
+    let timer = set_interval_with_handle(ask, std::time::Duration::from_millis(AGAIN));
+    on_cleanup(move || {
+        if let Ok(timer) = timer {
+            timer.clear();
+        }
+    });
+    let tables = Memo::new(move |_| answer.get().and_then(Result::ok).unwrap_or_default());
+    let problem = Memo::new(move |_| answer.get().and_then(Result::err));
     view! {
-        <Suspense>
-            {move || {
-                tables.get().filter(|tables| !tables.is_empty()).map(|tables| view! {
-                    <section>
-                        <h2>{t!("home-public")}</h2>
-                        <ul class="listing">
-                            {tables.into_iter().map(|table| view! { <PublicTable table/> }).collect_view()}
-                        </ul>
-                    </section>
-                })
-            }}
-        </Suspense>
+        <Show when=move || tables.with(|tables| !tables.is_empty())>
+            <section data-test="public">
+                <h2>{t!("home-public")}</h2>
+                <ul class="listing">
+                    {move || tables.get().into_iter().map(|table| view! { <PublicTable table/> }).collect_view()}
+                </ul>
+            </section>
+        </Show>
+        {move || problem.get().map(|problem| view! { <p class="quiet" role="status">{why(&problem)}</p> })}
     }
 }
 

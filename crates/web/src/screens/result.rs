@@ -1,11 +1,12 @@
 //! How a round ended: places, points, photo finishes, and whether the deal was what the table had committed to.
 
 use cardshed_protocol::{MatchState, PhaseState};
-use cardshed_rules::{Ending, Outcome, PerSeat, SeatSet};
+use cardshed_rules::{Ending, GameId, Outcome, PerSeat, Seat, SeatSet};
 use cardshed_text::{People, log, talk};
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::device;
 use crate::parts::sound::{Sound, sounds};
 use crate::play::Play;
 use crate::screens::table::Place;
@@ -18,7 +19,7 @@ mod plot;
 mod scores;
 
 use deal::Deal;
-use next::Next;
+use next::{Afterwards, Next};
 use plot::Plot;
 use scores::Scores;
 
@@ -62,7 +63,9 @@ fn Panel(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoView {
     });
     let rounds = Memo::new(move |_| play.rounds());
     let put_aside = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Escape" {
+        // In a dialog the key only closes that.
+        let is_asked = device::document().query_selector("dialog[open]").ok().flatten().is_some();
+        if event.key() == "Escape" && !is_asked {
             aside.set(true);
         }
     };
@@ -74,14 +77,33 @@ fn Panel(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoView {
                     <button type="button" class="plain" aria-label=t!("result-aside") data-test="aside" on:click=move |_| aside.set(true)>"✕"</button>
                 </header>
                 <p class="quiet">{move || rounds.get().and_then(|rounds| round_line(play, &rounds))}</p>
-                {move || rounds.get().map(|rounds| view! { <Scores play rounds/> })}
-                {move || rounds.get().filter(|rounds| rounds.results.len() > 1).map(|rounds| view! { <Plot play rounds/> })}
+                {move || rounds.get().map(|rounds| view! { <Scores rounds who=who(play)/> })}
+                <Next play/>
+                {move || rounds.get().filter(|rounds| rounds.results.len() > 1).map(|rounds| view! { <Plot rounds who=who(play)/> })}
                 <Finishes play rounds/>
                 <Deal play rounds/>
-                <Next play place aside/>
+                <Afterwards play place aside/>
             </section>
         </div>
     }
+}
+
+/// Who plays, for those who show it all anew when it changes.
+#[derive(Clone, Debug, PartialEq)]
+struct Players {
+    names: Vec<String>,
+    you: Option<Seat>,
+    game: Option<GameId>,
+}
+
+impl Players {
+    fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_default()
+    }
+}
+
+fn who(play: Play) -> Players {
+    Players { names: play.names(), you: play.seat.get(), game: play.game() }
 }
 
 /// Who has won: the match once it is over, else the round.

@@ -7,6 +7,8 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::device;
+use crate::line::local;
+use crate::screens::server::{self, NoAnswer};
 use crate::t;
 use crate::words::words;
 
@@ -43,38 +45,89 @@ pub fn remember(visit: Visit) {
     device::keep(PLACE, &visits);
 }
 
-/// Tables one has been at, the latest first.
+/// Forgets a table that is no more.
+fn forget(table: TableId) {
+    let mut visits: Vec<Visit> = device::kept(PLACE).unwrap_or_default();
+    visits.retain(|visit| visit.table != table);
+    device::keep(PLACE, &visits);
+}
+
+/// What one can go on with, and how other matches ended, the latest first.
 #[component]
 pub fn Running() -> impl IntoView {
     let visits: Vec<Visit> = device::kept(PLACE).unwrap_or_default();
     let (over, running): (Vec<Visit>, Vec<Visit>) =
         visits.into_iter().partition(|visit| visit.place.is_some());
+    let in_page: Vec<GameId> = GameId::ALL.into_iter().filter(|&game| local::is_running(game)).collect();
     view! {
-        {(!running.is_empty()).then(|| view! {
-            <section><h2>{t!("home-running")}</h2><Visits visits=running/></section>
+        {(!running.is_empty() || !in_page.is_empty()).then(|| view! {
+            <section data-test="running">
+                <h2>{t!("home-running")}</h2>
+                <ul class="listing">
+                    {in_page.into_iter().map(|game| view! { <InPage game/> }).collect_view()}
+                    {running.into_iter().map(|visit| view! { <AtServer visit/> }).collect_view()}
+                </ul>
+            </section>
         })}
         {(!over.is_empty()).then(|| view! {
-            <section><h2>{t!("home-results")}</h2><Visits visits=over/></section>
+            <section data-test="recent">
+                <h2>{t!("home-results")}</h2>
+                <ul class="listing">{over.into_iter().map(|visit| view! { <Ended visit/> }).collect_view()}</ul>
+            </section>
         })}
     }
 }
 
+/// A game against bots that waits in this browser.
 #[component]
-fn Visits(visits: Vec<Visit>) -> impl IntoView {
+fn InPage(game: GameId) -> impl IntoView {
     view! {
-        <ul class="listing">
-            {visits.into_iter().map(|visit| {
-                let game: Option<GameId> = visit.game.parse().ok();
-                let place = visit.place;
-                view! {
-                    <li>
-                        <strong>{move || game.map(|game| games::name(&words(), game))}</strong>
-                        <span class="grow">{visit.people.join(", ")}</span>
-                        <span class="quiet small">{move || place.map(|place| words().say("home-place", &[("place", place.into())]))}</span>
-                        <a class="button" href=format!("/table/{}", visit.table)>{t!("home-open")}</a>
-                    </li>
-                }
-            }).collect_view()}
-        </ul>
+        <li>
+            <strong>{move || games::name(&words(), game)}</strong>
+            <span class="grow quiet">{t!("home-with-bots")}</span>
+            <a class="button" href=format!("/play/{game}")>{t!("home-go-on")}</a>
+        </li>
+    }
+}
+
+/// A table at the server: how far it is, if it is still there.
+#[component]
+fn AtServer(visit: Visit) -> impl IntoView {
+    let game: Option<GameId> = visit.game.parse().ok();
+    let table = visit.table;
+    let look = LocalResource::new(move || async move { server::look(table).await });
+    let is_gone = move || look.get().is_some_and(|answer| answer == Err(NoAnswer::Missing));
+    Effect::new(move || {
+        if is_gone() {
+            forget(table);
+        }
+    });
+    let phase = move || {
+        let summary = look.get()?.ok()?;
+        Some(cardshed_text::seats::phase(&words(), &summary.phase))
+    };
+    view! {
+        <li hidden=is_gone>
+            <strong>{move || game.map(|game| games::name(&words(), game))}</strong>
+            <span class="grow">{visit.people.join(", ")}</span>
+            <span class="quiet small">{phase}</span>
+            <a class="button" href=format!("/table/{table}")>{t!("home-open")}</a>
+        </li>
+    }
+}
+
+/// How a match ended.
+#[component]
+fn Ended(visit: Visit) -> impl IntoView {
+    let game: Option<GameId> = visit.game.parse().ok();
+    let place = visit.place;
+    view! {
+        <li>
+            <span class="medal" class:first={place == Some(1)} aria-hidden="true">{place.map(|place| format!("{place}."))}</span>
+            <strong>{move || game.map(|game| games::name(&words(), game))}</strong>
+            <span class="grow">{visit.people.join(", ")}</span>
+            <span class="quiet small">{move || place.map(|place| words().say("home-place", &[("place", place.into())]))}</span>
+            {(!visit.is_local).then(|| view! { <a class="button" href=format!("/table/{}", visit.table)>{t!("home-open")}</a> })}
+        </li>
     }
 }

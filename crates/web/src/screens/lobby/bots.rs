@@ -33,16 +33,17 @@ fn bot_at(play: Play, seat: Seat) -> Option<BotSpec> {
 }
 
 /// Puts another bot on a seat where one sits.
-fn replace(play: Play, seat: Seat, change: impl FnOnce(&mut BotSpec)) {
+fn replace(play: Play, seat: Seat, replacing: RwSignal<bool>, change: impl FnOnce(&mut BotSpec)) {
     let Some(mut bot) = untrack(|| bot_at(play, seat)) else { return };
     change(&mut bot);
+    replacing.set(true);
     play.ask(Command::RemoveBot { seat });
     play.ask(Command::AddBot { seat, bot: BotSeat(bot) });
 }
 
 /// How well the bot of a seat plays and, where it matters, how quick it is. Only the host may change it.
 #[component]
-pub fn BotChoice(play: Play, seat: Seat) -> impl IntoView {
+pub fn BotChoice(play: Play, seat: Seat, replacing: RwSignal<bool>) -> impl IntoView {
     let bot = Memo::new(move |_| bot_at(play, seat));
     let is_race = Memo::new(move |_| play.game().is_some_and(GameId::is_speed));
     let strengths =
@@ -60,7 +61,7 @@ pub fn BotChoice(play: Play, seat: Seat) -> impl IntoView {
                 texts=strengths
                 chosen=strength
                 test=format!("strength-{seat}")
-                on_pick=move |index: usize| replace(play, seat, |bot| bot.strength = Strength::ALL[index])
+                on_pick=move |index: usize| replace(play, seat, replacing, |bot| bot.strength = Strength::ALL[index])
             />
             <Show when=move || is_race.get()>
                 <Pick
@@ -68,7 +69,7 @@ pub fn BotChoice(play: Play, seat: Seat) -> impl IntoView {
                     texts=paces
                     chosen=pace
                     test=format!("pace-{seat}")
-                    on_pick=move |index: usize| replace(play, seat, |bot| bot.pace = Pace::ALL[index])
+                    on_pick=move |index: usize| replace(play, seat, replacing, |bot| bot.pace = Pace::ALL[index])
                 />
             </Show>
         </Show>
@@ -82,10 +83,7 @@ pub fn about(play: Play, seat: Seat) -> String {
     let words = words();
     let is_race = play.game().is_some_and(GameId::is_speed);
     match (play.is_host(), is_race) {
-        (true, false) => bots::strength_about(&words, bot.strength),
-        (true, true) => {
-            format!("{} {}", bots::strength_about(&words, bot.strength), bots::pace_about(&words, bot.pace))
-        }
+        (true, _) => bots::strength_about(&words, bot.strength),
         (false, false) => bots::strength(&words, bot.strength),
         (false, true) => {
             format!("{} · {}", bots::strength(&words, bot.strength), bots::pace(&words, bot.pace))

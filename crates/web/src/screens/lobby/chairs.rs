@@ -84,7 +84,8 @@ fn HowMany(play: Play, place: Place) -> impl IntoView {
 
 #[component]
 fn Chair(play: Play, place: Place, seat: Seat, wants_seat: RwSignal<bool>) -> impl IntoView {
-    let who = Memo::new(move |_| sitter(play, seat));
+    let replacing = RwSignal::new(false);
+    let who = steady_sitter(play, seat, replacing);
     let is_own = Memo::new(move |_| play.seat.get() == Some(seat));
     let is_local = matches!(place, Place::Local { .. });
     let is_ready = Memo::new(move |_| {
@@ -105,7 +106,7 @@ fn Chair(play: Play, place: Place, seat: Seat, wants_seat: RwSignal<bool>) -> im
                 {move || match who.get() {
                     Some(Sitter::Nobody) => view! { <OpenTools play seat wants_seat/> }.into_any(),
                     Some(Sitter::Bot) => view! {
-                        <BotChoice play seat/>
+                        <BotChoice play seat replacing/>
                         <Show when=move || !is_local && play.is_host()>
                             <button type="button" class="plain" aria-label=t!("lobby-remove-bot") data-test=format!("remove-bot-{seat}") on:click=move |_| play.ask(Command::RemoveBot { seat })>"✕"</button>
                         </Show>
@@ -121,6 +122,22 @@ fn Chair(play: Play, place: Place, seat: Seat, wants_seat: RwSignal<bool>) -> im
             </div>
         </li>
     }
+}
+
+/// Who has a seat. A bot that is exchanged for another leaves it for a moment; the controls in use stay.
+fn steady_sitter(play: Play, seat: Seat, replacing: RwSignal<bool>) -> Memo<Option<Sitter>> {
+    let was_empty = StoredValue::new(false);
+    Effect::new(move || {
+        let is_empty = sitter(play, seat) == Some(Sitter::Nobody);
+        if was_empty.get_value() && !is_empty {
+            replacing.set(false);
+        }
+        was_empty.set_value(is_empty);
+    });
+    Memo::new(move |before: Option<&Option<Sitter>>| match sitter(play, seat) {
+        Some(Sitter::Nobody) if replacing.get() => before.copied().flatten(),
+        now => now,
+    })
 }
 
 /// What can be done with a free seat.

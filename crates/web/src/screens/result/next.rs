@@ -22,7 +22,7 @@ const REPLAY: &str = "cardshed.replay";
 
 /// What comes next, and who is ready for it.
 #[component]
-pub fn Next(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoView {
+pub fn Next(play: Play) -> impl IntoView {
     let is_over = Memo::new(move |_| play.phase() == Some(PhaseState::Over));
     let is_ready = Memo::new(move |_| {
         let seat = play.seat.get()?;
@@ -34,7 +34,6 @@ pub fn Next(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoView {
         (false, false) => words().get("result-next"),
     };
     view! {
-        <p class="small quiet" role="status" data-test="waiting">{move || waiting(play)}</p>
         <div class="row next">
             <Show when=move || is_ready.get().is_some()>
                 <button type="button" class="big" class:primary=move || is_ready.get() != Some(true) data-test="next"
@@ -43,6 +42,17 @@ pub fn Next(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoView {
                     {move || (is_ready.get() == Some(true)).then_some("✓ ")}{label}
                 </button>
             </Show>
+            <p class="small quiet grow" role="status" data-test="waiting">{move || waiting(play)}</p>
+        </div>
+    }
+}
+
+/// What else can be done after a round.
+#[component]
+pub fn Afterwards(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoView {
+    let is_over = Memo::new(move |_| play.phase() == Some(PhaseState::Over));
+    view! {
+        <div class="row afterwards">
             <button type="button" on:click=move |_| aside.set(true)>{t!("result-aside")}</button>
             <Show when=move || is_over.get()><OtherTerms play place/></Show>
             <Records play place/>

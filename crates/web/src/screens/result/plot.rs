@@ -7,22 +7,22 @@ use cardshed_protocol::MatchState;
 use cardshed_rules::Seat;
 use leptos::prelude::*;
 
-use crate::play::Play;
+use super::Players;
 use crate::t;
 
 /// The drawing's size in its own units, and the room around the lines: numbers on the left, names on the right.
 const WIDTH: f64 = 560.0;
 const HEIGHT: f64 = 240.0;
 const LEFT: f64 = 34.0;
-const RIGHT: f64 = 130.0;
+const RIGHT: f64 = 165.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 26.0;
 
 /// Names stand at least so far apart.
-const LINE: f64 = 17.0;
+const LINE: f64 = 20.0;
 
 /// More characters of a name do not fit beside the lines.
-const NAME: usize = 14;
+const NAME: usize = 10;
 
 /// The marker of a seat: its own shape, drawn around the origin.
 #[must_use]
@@ -85,7 +85,7 @@ pub fn apart(wanted: &[f64], lowest: f64) -> Vec<f64> {
 
 /// Points by round.
 #[component]
-pub fn Plot(play: Play, rounds: MatchState) -> impl IntoView {
+pub(super) fn Plot(rounds: MatchState, who: Players) -> impl IntoView {
     let totals = totals(&rounds);
     let count = rounds.results.len();
     let highest = totals.iter().flat_map(|(_, points)| points).copied().max().unwrap_or(0).max(1);
@@ -95,7 +95,7 @@ pub fn Plot(play: Play, rounds: MatchState) -> impl IntoView {
     let y = move |points: u32| HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * f64::from(points) / f64::from(top);
     let ends: Vec<f64> = totals.iter().map(|(_, points)| y(points.last().copied().unwrap_or(0))).collect();
     let heights = apart(&ends, HEIGHT - BOTTOM);
-    let own = play.seat.get();
+    let own = who.you;
     let grid = (0..=top / step).map(|line| line * step).map(|points| {
         view! {
             <path class="grid" d=format!("M{LEFT} {0}H{1}", y(points), WIDTH - RIGHT)/>
@@ -116,7 +116,7 @@ pub fn Plot(play: Play, rounds: MatchState) -> impl IntoView {
         let marks = points.iter().enumerate().map(|(round, &points)| view! {
             <path class="mark" d=marker(seat) transform=format!("translate({:.1} {:.1})", x(round), y(points))/>
         });
-        let name: String = play.name(seat).chars().take(NAME).collect();
+        let name: String = who.name(seat).chars().take(NAME).collect();
         view! {
             <g class=format!("line seat-{seat}") class:own={own == Some(seat)}>
                 <path class="way" d=path/>

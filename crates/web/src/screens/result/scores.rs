@@ -4,8 +4,8 @@ use cardshed_protocol::MatchState;
 use cardshed_rules::{GameId, Seat};
 use leptos::prelude::*;
 
+use super::Players;
 use super::plot::{Marker, marker};
-use crate::play::Play;
 use crate::t;
 use crate::words::words;
 
@@ -19,10 +19,10 @@ pub fn by_place(rounds: &MatchState) -> Vec<Seat> {
 
 /// Everyone's points, round by round.
 #[component]
-pub fn Scores(play: Play, rounds: MatchState) -> impl IntoView {
-    let own = play.seat.get();
+pub(super) fn Scores(rounds: MatchState, who: Players) -> impl IntoView {
+    let (own, game) = (who.you, who.game);
     let several = rounds.results.len() > 1;
-    let counted = move || match play.game() {
+    let counted = move || match game {
         Some(GameId::Levels) => words().get("result-levels-left"),
         _ => words().get("result-points"),
     };
@@ -37,9 +37,9 @@ pub fn Scores(play: Play, rounds: MatchState) -> impl IntoView {
         view! {
             <tr class:own={own == Some(seat)}>
                 <td class="place">{format!("{}.", rounds.places[seat])}</td>
-                <th scope="row"><Marker shape=marker(seat)/><span>{play.name(seat)}</span></th>
-                {several.then(|| cells.collect_view())}
+                <th scope="row"><Marker shape=marker(seat)/><span>{who.name(seat)}</span></th>
                 <td class="number total">{rounds.points[seat]}</td>
+                {several.then(|| cells.collect_view())}
             </tr>
         }
     });
@@ -50,8 +50,8 @@ pub fn Scores(play: Play, rounds: MatchState) -> impl IntoView {
                 <thead><tr>
                     <th scope="col"><span class="unseen">{t!("result-place")}</span></th>
                     <th scope="col"><span class="unseen">{t!("result-player")}</span></th>
-                    {heads}
                     <th scope="col" class="number total">{counted}</th>
+                    {heads}
                 </tr></thead>
                 <tbody>{rows.collect_view()}</tbody>
             </table>

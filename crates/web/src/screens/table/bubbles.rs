@@ -54,7 +54,8 @@ pub fn Bubbles(play: Play) -> impl IntoView {
 
 #[component]
 fn Shown(play: Play, bubble: Bubble) -> impl IntoView {
-    let name = play.person(bubble.saying.person).map_or_else(String::new, |person| person.name.to_string());
+    let person = bubble.saying.person;
+    let name = move || play.person(person).map_or_else(String::new, |person| person.name.to_string());
     let emote = match &bubble.saying.told {
         Told::Reaction(reaction) => Some(talk::emote(*reaction)),
         Told::Text(_) => None,
