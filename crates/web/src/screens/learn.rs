@@ -10,6 +10,8 @@ use leptos_router::hooks::use_params_map;
 use crate::device;
 use crate::parts::top::Top;
 use crate::screens::missing::Missing;
+use crate::screens::rules::drawing::Row;
+use crate::screens::rules::shown::Shown;
 use crate::t;
 use crate::words::words;
 
@@ -58,6 +60,16 @@ pub fn Lessons() -> impl IntoView {
     }
 }
 
+/// Three cards by which a game is known.
+const fn cards(game: GameId) -> &'static str {
+    match game {
+        GameId::Clear4 => "8 8 CLEAR",
+        GameId::PlusMinus => "5±3 2±1 1±2",
+        GameId::Halves => "Oc/Bt Gs/Px Bx/Oc",
+        GameId::Levels => "R7 G8 V9",
+    }
+}
+
 #[component]
 fn LessonLink(game: GameId) -> impl IntoView {
     let (done, all) = (done(game), lessons::of(game).len());
@@ -68,8 +80,10 @@ fn LessonLink(game: GameId) -> impl IntoView {
             _ => cardshed_text::key!("learn-again"),
         })
     };
+    let cards = cards(game).split_whitespace().filter_map(|card| Shown::read(game, card)).collect();
     view! {
         <li>
+            <div class="picture" aria-hidden="true"><Row cards/></div>
             <div class="grow">
                 <h2>{move || games::name(&words(), game)}</h2>
                 <p class="quiet small">{move || games::about(&words(), game)}</p>
