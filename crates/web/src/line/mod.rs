@@ -1,5 +1,6 @@
 //! Where a table comes from: a server, this page itself, a record, a lesson.
 
+pub mod lesson;
 pub mod local;
 pub mod remote;
 pub mod replay;

@@ -154,7 +154,7 @@ impl Film {
         };
         let people = header.seats.iter().enumerate().map(|(index, name)| PersonState {
             person: person(index),
-            name: readable(name, index),
+            name: readable(name, index, header.seats.iter().filter(|other| *other == name).count() > 1),
             present: true,
             muted: false,
             round_trip: None,
@@ -200,9 +200,12 @@ fn person(index: usize) -> PersonId {
     PersonId(index as u32)
 }
 
-/// What somebody is called, however a file spells it.
-fn readable(name: &str, index: usize) -> Name {
-    let short: String = name.chars().take(24).collect();
+/// What somebody is called, however a file spells it: with the number of the seat where others are called the same.
+fn readable(name: &str, index: usize, shared: bool) -> Name {
+    let mut short: String = name.chars().take(22).collect();
+    if shared {
+        short = format!("{} {}", short.trim(), index + 1);
+    }
     let number = || (index + 1).to_string().parse().expect("a number is a name");
     short.trim().parse().unwrap_or_else(|_| number())
 }

@@ -1,17 +1,111 @@
-//! To come.
+//! Learning a game by playing it: a short lesson each.
 
+use std::collections::BTreeMap;
+
+use cardshed_rules::GameId;
+use cardshed_text::games;
 use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
 
+use crate::device;
 use crate::parts::top::Top;
+use crate::screens::missing::Missing;
+use crate::screens::rules::drawing::Row;
+use crate::screens::rules::shown::Shown;
+use crate::t;
+use crate::words::words;
 
-/// To come.
-#[component]
-pub fn Lessons() -> impl IntoView {
-    view! { <div class="page"><Top/><main id="main" class="content"></main></div> }
+mod desk;
+mod lessons;
+mod positions;
+
+use desk::Lesson;
+
+/// Where it is kept how far somebody has come.
+const PLACE: &str = "cardshed.learn";
+
+/// How many exercises of each game are done.
+fn progress() -> BTreeMap<String, usize> {
+    device::kept(PLACE).unwrap_or_default()
 }
 
-/// To come.
+/// How many exercises of a game are done.
+fn done(game: GameId) -> usize {
+    let done = progress().get(game.id()).copied().unwrap_or_default();
+    done.min(lessons::of(game).len())
+}
+
+/// Keeps that so many are done. One that was done stays so.
+fn keep(game: GameId, exercises: usize) {
+    let mut all = progress();
+    let known = all.entry(game.id().to_owned()).or_default();
+    *known = exercises.max(*known);
+    device::keep(PLACE, &all);
+}
+
+/// All lessons, and how far one has come.
+#[component]
+pub fn Lessons() -> impl IntoView {
+    view! {
+        <div class="page">
+            <Top/>
+            <main id="main" class="content column">
+                <h1>{t!("learn-title")}</h1>
+                <p class="quiet">{t!("learn-lead")}</p>
+                <ul class="listing lessons">
+                    {GameId::ALL.into_iter().map(|game| view! { <LessonLink game/> }).collect_view()}
+                </ul>
+            </main>
+        </div>
+    }
+}
+
+/// Three cards by which a game is known.
+const fn cards(game: GameId) -> &'static str {
+    match game {
+        GameId::Clear4 => "8 8 CLEAR",
+        GameId::PlusMinus => "5±3 2±1 1±2",
+        GameId::Halves => "Oc/Bt Gs/Px Bx/Oc",
+        GameId::Levels => "R7 G8 V9",
+    }
+}
+
+#[component]
+fn LessonLink(game: GameId) -> impl IntoView {
+    let (done, all) = (done(game), lessons::of(game).len());
+    let begin = move || {
+        words().get(match done {
+            0 => cardshed_text::key!("learn-begin"),
+            done if done < all => cardshed_text::key!("learn-go-on"),
+            _ => cardshed_text::key!("learn-again"),
+        })
+    };
+    let cards = cards(game).split_whitespace().filter_map(|card| Shown::read(game, card)).collect();
+    view! {
+        <li>
+            <div class="picture" aria-hidden="true"><Row cards/></div>
+            <div class="grow">
+                <h2>{move || games::name(&words(), game)}</h2>
+                <p class="quiet small">{move || games::about(&words(), game)}</p>
+            </div>
+            <span class="pill" class:on={done == all}>
+                {move || words().say("learn-progress", &[("done", done.into()), ("all", all.into())])}
+            </span>
+            <a class="button" class:primary={done < all} href=format!("/learn/{game}") data-test=format!("learn-{game}")>{begin}</a>
+            <a class="button plain" href=format!("/rules/{game}")>{t!("rules")}</a>
+        </li>
+    }
+}
+
+/// The lesson of the game in the address.
 #[component]
 pub fn Learn() -> impl IntoView {
-    view! { <div class="page"><Top/><main id="main" class="content"></main></div> }
+    let params = use_params_map();
+    let game = Memo::new(move |_| params.with(|params| params.get("game")?.parse::<GameId>().ok()));
+    view! {
+        {move || match game.get() {
+            Some(game) => view! { <Lesson game/> }.into_any(),
+            None => view! { <Missing/> }.into_any(),
+        }}
+    }
 }

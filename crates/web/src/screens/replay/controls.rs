@@ -48,7 +48,7 @@ impl Bench {
             alarm.with_value(|alarm| {
                 alarm.set(millis, move || {
                     self.step.try_set(step + 1);
-                })
+                });
             });
         });
         on_cleanup(move || {

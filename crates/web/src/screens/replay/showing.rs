@@ -105,7 +105,7 @@ pub fn Showing(
                     <Log play/>
                     <div class="row files">
                         <RoundChoice round count/>
-                        <Link link=link.clone() step=bench.step/>
+                        <Link link step=bench.step/>
                         <button type="button" on:click=move |_| source::download(&text.run(()), &format!("{game}.jsonl"))>{t!("replay-download")}</button>
                         <button type="button" on:click=move |_| again.run(())>{t!("replay-other")}</button>
                     </div>

@@ -1,0 +1,163 @@
+//! A lesson: what to do, the real board to do it on, and what to think of it.
+
+use cardshed_protocol::Name;
+use cardshed_rules::{GameId, RuleId};
+use cardshed_text::{People, games, refusals};
+use leptos::html;
+use leptos::prelude::*;
+
+use super::{done, keep, lessons};
+use crate::line::lesson::{Course, Exercise, Judged};
+use crate::parts::announce::announcer;
+use crate::play::{NoticeKind, Play};
+use crate::screens::replay::board::AnyBoard;
+use crate::screens::rules::rulebook;
+use crate::t;
+use crate::words::words;
+
+/// The lesson of a game, exercise by exercise.
+#[component]
+pub fn Lesson(game: GameId) -> impl IntoView {
+    let all = lessons::of(game);
+    let start = done(game);
+    let number = RwSignal::new(if start < all.len() { start } else { 0 });
+    view! {
+        <div class="table-page lesson">
+            <header class="top">
+                <a class="button plain" href="/learn" aria-label=t!("learn-title")>"‹"</a>
+                <h1>{move || games::name(&words(), game)}</h1>
+                <span class="grow"></span>
+                <span class="pill" data-test="learn-number">{move || {
+                    let shown = (number.get() + 1).min(all.len());
+                    words().say("learn-progress", &[("done", shown.into()), ("all", all.len().into())])
+                }}</span>
+                <a class="button plain" href=format!("/rules/{game}") target="_blank">{t!("rules")}</a>
+            </header>
+            {move || match all.get(number.get()) {
+                Some(exercise) => view! { <Desk game exercise number/> }.into_any(),
+                None => view! { <Finished game number/> }.into_any(),
+            }}
+        </div>
+    }
+}
+
+/// The end of a lesson, and the beginning of a game.
+#[component]
+fn Finished(game: GameId, number: RwSignal<usize>) -> impl IntoView {
+    view! {
+        <main id="main" class="content column finished">
+            <h2>{t!("learn-finished")}</h2>
+            <p>{t!("learn-finished-text")}</p>
+            <p class="row">
+                <a class="button primary" href=format!("/play/{game}") data-test="learn-play">{t!("learn-play")}</a>
+                <button type="button" on:click=move |_| number.set(0)>{t!("learn-again")}</button>
+                <a class="button" href="/learn">{t!("learn-others")}</a>
+            </p>
+        </main>
+    }
+}
+
+/// One exercise.
+#[component]
+fn Desk(game: GameId, exercise: &'static Exercise, number: RwSignal<usize>) -> impl IntoView {
+    let play = Play::new();
+    let judged = RwSignal::new(None::<Judged>);
+    let here = number.get_untracked();
+    let heard = move |heard| play.hear(heard);
+    let course = Course::new(lessons::of(game), here, heard, move |verdict| {
+        judged.try_set(Some(verdict));
+        if verdict == Judged::Right {
+            keep(game, here + 1);
+        }
+    });
+    let name = Memo::new(|_| words().get("you").parse::<Name>().ok()).get_untracked();
+    match (course, name) {
+        (Ok(course), Some(name)) => {
+            course.show(name);
+            play.connect(None, course);
+            view! {
+                <Panel play exercise number judged/>
+                <main id="main" class="body"><AnyBoard play game/></main>
+            }
+            .into_any()
+        }
+        (Err(problem), _) => view! { <p role="alert">{problem.to_string()}</p> }.into_any(),
+        (Ok(_), None) => view! { <p role="alert">{t!("name-wrong")}</p> }.into_any(),
+    }
+}
+
+/// What to do, and what to think of what was done.
+#[component]
+fn Panel(
+    play: Play,
+    exercise: &'static Exercise,
+    number: RwSignal<usize>,
+    judged: RwSignal<Option<Judged>>,
+) -> impl IntoView {
+    let right = move || judged.get() == Some(Judged::Right);
+    let announce = announcer();
+    let next = NodeRef::<html::Button>::new();
+    Effect::new(move || announce(words().get(exercise.says)));
+    Effect::new(move || {
+        if right()
+            && let Some(next) = next.get()
+        {
+            drop(next.focus());
+        }
+    });
+    let back = move |_| number.update(|number| *number = number.saturating_sub(1));
+    let forward = move |_| number.update(|number| *number += 1);
+    view! {
+        <section class="task" aria-label=t!("learn-task")>
+            <div class="says">
+                <p class="asks">{move || words().get(exercise.says)}</p>
+                <Answer play exercise judged/>
+            </div>
+            <div class="ways">
+                <button type="button" on:click=back disabled=move || number.get() == 0>{t!("learn-back")}</button>
+                <button type="button" class:primary=right node_ref=next on:click=forward data-test="learn-next">
+                    {move || if right() { words().get("learn-next") } else { words().get("learn-skip") }}
+                </button>
+            </div>
+        </section>
+    }
+}
+
+/// The answer to what the learner did: right or not, with the rule.
+#[component]
+fn Answer(play: Play, exercise: &'static Exercise, judged: RwSignal<Option<Judged>>) -> impl IntoView {
+    let book = rulebook();
+    let refused = move || {
+        let notice = play.notice.get()?;
+        let NoticeKind::Illegal(illegal) = notice.what else { return None };
+        let (names, you) = (play.names(), play.seat.get());
+        let said = refusals::illegal(&words(), &illegal, &People { names: &names, you });
+        Some((said, illegal.rule()))
+    };
+    let in_words = move |rule: RuleId| {
+        let book = book.get()?.ok()?;
+        book.rule(rule).map(|rule| rule.text.clone()).filter(|text| !text.is_empty())
+    };
+    let link = move |rule: RuleId| {
+        view! {
+            <a href=format!("/rules/{}#{rule}", rule.game()) target="_blank">{t!("notice-rule", rule = rule.to_string())}</a>
+        }
+    };
+    view! {
+        <div class="answer" role="status" data-test="learn-answer">
+            {move || match (refused(), judged.get()) {
+                (Some((said, rule)), _) => view! { <p class="no"><strong>"✗ "</strong>{said}" "{rule.map(link)}</p> }.into_any(),
+                (None, Some(Judged::Right)) => view! {
+                    <p class="yes">
+                        <strong>"✓ "{t!("learn-right")}</strong>" "
+                        {move || exercise.after.map(|after| words().get(after))}" "
+                        {move || in_words(exercise.rule)}" "{link(exercise.rule)}
+                    </p>
+                }.into_any(),
+                (None, Some(Judged::OnTheWay)) => view! { <p class="yes"><strong>"✓ "</strong>{t!("learn-on-the-way")}</p> }.into_any(),
+                (None, Some(Judged::SomethingElse)) => view! { <p class="no">{t!("learn-else")}</p> }.into_any(),
+                (None, None) => ().into_any(),
+            }}
+        </div>
+    }
+}
