@@ -99,3 +99,5 @@ levels-not-laid-down = n’a pas posé
 levels-moves-on = Niveau { $from } → { $to }
 levels-stays = reste au niveau { $level }
 levels-go-on = Continuer
+levels-caption-draw = Pioche
+levels-caption-own = Ta défausse
