@@ -116,7 +116,8 @@ impl Desk {
         });
         let version = Memo::new(move |_| self.view.with(|view| view.as_ref().map(|view| view.version)));
         Effect::new(move || {
-            version.track();
+            // A memo that is only tracked is never worked out.
+            let _version = version.get();
             self.hint.set(None);
             self.asked.set(Vec::new());
             self.aim.set(0);
