@@ -99,3 +99,5 @@ levels-not-laid-down = nicht ausgelegt
 levels-moves-on = Level { $from } → { $to }
 levels-stays = bleibt auf Level { $level }
 levels-go-on = Weiter
+levels-caption-draw = Nachziehstapel
+levels-caption-own = Deine Ablage

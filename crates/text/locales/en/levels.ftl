@@ -99,3 +99,5 @@ levels-not-laid-down = not laid down
 levels-moves-on = Level { $from } → { $to }
 levels-stays = stays on level { $level }
 levels-go-on = Go on
+levels-caption-draw = Draw pile
+levels-caption-own = Your discards

@@ -104,3 +104,5 @@ levels-not-laid-down = non in tavola
 levels-moves-on = Livello { $from } → { $to }
 levels-stays = resta al livello { $level }
 levels-go-on = Avanti
+levels-caption-draw = Mazzo
+levels-caption-own = I tuoi scarti

@@ -103,3 +103,5 @@ levels-not-laid-down = niet uitgelegd
 levels-moves-on = Level { $from } → { $to }
 levels-stays = blijft op level { $level }
 levels-go-on = Verder
+levels-caption-draw = Trekstapel
+levels-caption-own = Je aflegstapel

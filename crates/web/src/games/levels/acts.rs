@@ -100,8 +100,8 @@ fn Others(desk: Desk) -> impl IntoView {
         discard.filter(|discard| desk.main_option() != Some(*discard))
     };
     let places = move || {
-        desk.options
-            .with(|options| options.iter().filter(|action| !matches!(action, Action::Discard(_))).count())
+        let attaches = |action: &&Action| matches!(action, Action::Attach { .. });
+        desk.options.with(|options| options.iter().filter(attaches).count())
     };
     let can_undo = move || {
         desk.trays.with(Option::is_some)
@@ -122,7 +122,7 @@ fn Others(desk: Desk) -> impl IntoView {
             <button type="button" data-test="open-trays" on:click=move |_| desk.open_trays()>{t!("levels-open-trays")}<kbd>"L"</kbd></button>
         </Show>
         <Show when=can_undo>
-            <button type="button" class="plain" data-test="undo" on:click=move |_| desk.undo()>{t!("levels-undo")}<kbd>"Esc"</kbd></button>
+            <button type="button" class="plain undo" data-test="undo" on:click=move |_| desk.undo()>{t!("levels-undo")}<kbd>"Esc"</kbd></button>
         </Show>
     }
 }

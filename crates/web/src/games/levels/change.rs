@@ -25,6 +25,13 @@ pub struct RoundEnd {
 }
 
 impl RoundEnd {
+    /// Everybody, those who moved furthest first.
+    fn seats(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = self.after.seats().iter().collect();
+        seats.sort_by_key(|&seat| std::cmp::Reverse(self.after[seat].saturating_sub(self.before[seat])));
+        seats
+    }
+
     /// What ended the round, if something did, told to one who saw the table before.
     #[must_use]
     pub fn of(view: &View, seen: &[AnySeen]) -> Option<RoundEnd> {
@@ -54,7 +61,7 @@ pub fn Change(desk: Desk) -> impl IntoView {
                 <section class="panel" aria-label=t!("levels-round-over") data-test="round-over">
                     <h2>{move || headline(desk, end.by)}</h2>
                     <ul>
-                        {end.after.entries().map(|(seat, _)| view! { <Line desk end seat/> }).collect_view()}
+                        {end.seats().into_iter().map(|seat| view! { <Line desk end seat/> }).collect_view()}
                     </ul>
                     <button type="button" class="primary" data-test="go-on" on:click=move |_| desk.ended.set(None)>
                         {t!("levels-go-on")}<kbd>"Esc"</kbd>

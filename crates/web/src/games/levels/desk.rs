@@ -108,15 +108,16 @@ impl Desk {
             let Some(hand) = cards.get() else { return self.hand.set(Arrangement::default()) };
             let played = self.chosen.get_untracked();
             let plan = self.plan_now();
-            let had = self.hand.with_untracked(|hand| hand.cards().len());
             let fresh = self.hand.try_update(|order| order.follow(hand, &played, &plan)).unwrap_or_default();
-            self.fresh.set(if had == 0 { Vec::new() } else { fresh });
+            // A new hand is new as a whole; only a card that joins one is worth pointing out.
+            self.fresh.set(if fresh.len() == 1 { fresh } else { Vec::new() });
             let held = self.hand.with_untracked(|hand| hand.cards().to_vec());
             self.chosen.update(|chosen| chosen.retain(|card| held.contains(card)));
         });
         let version = Memo::new(move |_| self.view.with(|view| view.as_ref().map(|view| view.version)));
         Effect::new(move || {
-            version.track();
+            // A memo that is only tracked is never worked out.
+            let _version = version.get();
             self.hint.set(None);
             self.asked.set(Vec::new());
             self.aim.set(0);

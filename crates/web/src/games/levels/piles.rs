@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::choice::Step;
 use super::desk::Desk;
 use crate::faces::{self, Face};
+use crate::t;
 use crate::words::words;
 
 /// The levels as a flight of steps, those done and the one somebody is on marked.
@@ -52,6 +53,7 @@ pub fn DrawPile(desk: Desk) -> impl IntoView {
         >
             <span class="card" data-place="draw-pile"><Face drawing=Signal::stored(drawing)/></span>
             <span class="count">{count}</span>
+            <small aria-hidden="true">{t!("levels-caption-draw")}</small>
             <Show when=is_lit><kbd>"D"</kbd></Show>
         </button>
     }
@@ -111,6 +113,7 @@ pub fn Pile(
             <span class="card" data-place=format!("pile-{seat}")>
                 {move || top.get().map(|card| view! { <Face drawing=Signal::stored(faces::levels::face(card))/> })}
             </span>
+            <Show when=is_own><small aria-hidden="true">{t!("levels-caption-own")}</small></Show>
             <Show when=takes><kbd>{move || number.get().map(|number| number.to_string())}</kbd></Show>
         </button>
     }
