@@ -4,9 +4,11 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use cardshed_protocol::{Name, PersonId, TableId, TableSettings};
+use cardshed_protocol::{Millis, Name, PersonId, TableId, TableSettings};
 use cardshed_table::{ConnId, Entry, Fact, Identity, Table};
+use futures_util::TryStreamExt;
 use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::task::JoinSet;
 
 use crate::clock::Clock;
 use crate::config::Limits;
@@ -16,10 +18,13 @@ use crate::journal::Journal;
 use crate::letter::{Door, Letter, Look, NotIn, Summary};
 use crate::metrics::Metrics;
 use crate::owner::Owner;
-use crate::storage::{Storage, Stored, Write};
+use crate::storage::{Sheet, Storage, Stored, Write};
 
 /// Letters that may wait for one table.
 const WAITING: usize = 256;
+
+/// Tables that are read at the same time when the server starts: enough for every core, few enough for the memory.
+const READ_AT_ONCE: usize = 64;
 
 /// Nobody has come back to a table for so long, in milliseconds, that it is taken for finished: a week.
 const FORGOTTEN: u64 = 7 * 24 * 60 * 60 * 1000;
@@ -113,24 +118,45 @@ impl Hall {
 
     /// Brings every table back that is not over.
     pub async fn bring_all_back(self: &Arc<Self>) -> Result<usize, StorageError> {
-        let mut count = 0;
-        let mut forgotten = Vec::new();
         let now = self.clock.now();
-        self.storage
-            .load_unfinished(|stored| {
-                let quiet = stored.entries.last().map_or(0, |entry| now.since(entry.at));
-                if quiet > FORGOTTEN {
-                    forgotten.push(stored.id);
-                } else {
-                    self.bring_back(stored);
-                    count += 1;
+        let mut forgotten = Vec::new();
+        let mut count = 0;
+        let mut sheets = self.storage.unfinished();
+        // Every game is played again, on all cores, while the next ones are fetched.
+        let mut reading = JoinSet::new();
+        loop {
+            let sheet = sheets.try_next().await?;
+            let last = sheet.is_none();
+            if let Some(sheet) = sheet {
+                let hall = Arc::clone(self);
+                reading.spawn(async move { hall.read_back(sheet, now) });
+            }
+            while reading.len() > if last { 0 } else { READ_AT_ONCE } {
+                let Some(read) = reading.join_next().await else { break };
+                match read.expect("a table that cannot be read is an error, not a panic")? {
+                    None => count += 1,
+                    Some(id) => forgotten.push(id),
                 }
-            })
-            .await?;
+            }
+            if last {
+                break;
+            }
+        }
         for id in forgotten {
             self.journal.write(id, vec![Write::Finished(Some(now))]).await?;
         }
         Ok(count)
+    }
+
+    /// Reads a table and brings it back, unless everyone has forgotten it: then it gives which it was.
+    fn read_back(self: &Arc<Self>, sheet: Sheet, now: Millis) -> Result<Option<TableId>, StorageError> {
+        let stored = sheet.read()?;
+        let quiet = stored.entries.last().map_or(0, |entry| now.since(entry.at));
+        if quiet > FORGOTTEN {
+            return Ok(Some(stored.id));
+        }
+        self.bring_back(stored);
+        Ok(None)
     }
 
     fn bring_back(self: &Arc<Self>, stored: Stored) {

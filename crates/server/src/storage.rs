@@ -5,8 +5,8 @@ use std::sync::{Arc, LazyLock};
 
 use cardshed_protocol::{Millis, TableId};
 use cardshed_table::{Entry, Identity};
-use futures_util::TryStreamExt;
-use sqlx::any::{AnyArguments, AnyPoolOptions};
+use futures_util::{Stream, StreamExt};
+use sqlx::any::{AnyArguments, AnyPoolOptions, AnyRow};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::query::Query;
 use sqlx::{Any, AnyPool, AssertSqlSafe, Row, SqlSafeStr};
@@ -23,6 +23,15 @@ pub struct Storage {
     reading: AnyPool,
     /// One connection, so that a commit never waits for somebody who reads.
     writing: AnyPool,
+}
+
+/// A table as it stands in the database, not read yet.
+pub struct Sheet {
+    id: String,
+    master: String,
+    finished: bool,
+    /// A line of JSON for each.
+    facts: String,
 }
 
 /// A table as it is stored.
@@ -59,6 +68,15 @@ pub enum Write {
     /// The table is over, or not any more.
     Finished(Option<Millis>),
 }
+
+/// One table in one row, its facts in order and a line for each: JSON has no line breaks of its own.
+const ONE_TABLE: &str = "SELECT id, master, finished, string_agg(json, '\n' ORDER BY number) \
+                         FROM tables JOIN entries ON table_id = id WHERE id = $1 GROUP BY id, master, finished";
+
+/// The same for all tables that are not over.
+const UNFINISHED_TABLES: &str = "SELECT id, master, finished, string_agg(json, '\n' ORDER BY number) \
+                                 FROM tables JOIN entries ON table_id = id \
+                                 WHERE finished IS NULL GROUP BY id, master, finished";
 
 /// The most entries that one statement adds. There is one statement for each number of entries up to it, and as many
 /// fit into what a connection keeps prepared.
@@ -142,19 +160,14 @@ impl Storage {
 
     /// One table.
     pub async fn load(&self, id: TableId) -> Result<Option<Stored>, StorageError> {
-        let statement = "SELECT id, master, finished, json FROM tables JOIN entries ON table_id = id \
-                         WHERE id = $1 ORDER BY number";
-        let mut found = None;
-        let rows = sqlx::query(statement).bind(id.to_string()).fetch(&self.reading);
-        gather(rows, |stored| found = Some(stored)).await?;
-        Ok(found)
+        let row = sqlx::query(ONE_TABLE).bind(id.to_string()).fetch_optional(&self.reading).await?;
+        row.map(|row| Sheet::new(&row)?.read()).transpose()
     }
 
     /// Every table that is not over, one after the other.
-    pub async fn load_unfinished(&self, each: impl FnMut(Stored)) -> Result<(), StorageError> {
-        let statement = "SELECT id, master, finished, json FROM tables JOIN entries ON table_id = id \
-                         WHERE finished IS NULL ORDER BY id, number";
-        gather(sqlx::query(statement).fetch(&self.reading), each).await
+    pub fn unfinished(&self) -> impl Stream<Item = Result<Sheet, StorageError>> + Unpin + '_ {
+        let rows = sqlx::query(UNFINISHED_TABLES).fetch(&self.reading);
+        rows.map(|row| Sheet::new(&row?))
     }
 
     /// Makes everything durable, or nothing.
@@ -223,27 +236,28 @@ fn options(most: u32, sqlite: bool) -> AnyPoolOptions {
         })
 }
 
-/// Puts the rows of each table together: they come in order.
-async fn gather(
-    mut rows: impl futures_util::Stream<Item = Result<sqlx::any::AnyRow, sqlx::Error>> + Unpin,
-    mut each: impl FnMut(Stored),
-) -> Result<(), StorageError> {
-    let unreadable = |what| move || StorageError::Unreadable { what };
-    let mut current: Option<Stored> = None;
-    while let Some(row) = rows.try_next().await? {
-        let id: TableId = row.try_get::<String, _>(0)?.parse().map_err(|_| unreadable("table id")())?;
-        let entry = serde_json::from_str(&row.try_get::<String, _>(3)?)
-            .map_err(|_| unreadable("fact of a table")())?;
-        match &mut current {
-            Some(stored) if stored.id == id => stored.entries.push(entry),
-            _ => {
-                let master = unhex(&row.try_get::<String, _>(1)?).ok_or_else(unreadable("master secret"))?;
-                let finished = row.try_get::<Option<i64>, _>(2)?.is_some();
-                let stored = Stored { id, master, finished, entries: vec![entry] };
-                current.replace(stored).map(&mut each);
-            }
-        }
+impl Sheet {
+    fn new(row: &AnyRow) -> Result<Sheet, StorageError> {
+        Ok(Sheet {
+            id: row.try_get(0)?,
+            master: row.try_get(1)?,
+            finished: row.try_get::<Option<i64>, _>(2)?.is_some(),
+            facts: row.try_get(3)?,
+        })
     }
-    current.map(&mut each);
-    Ok(())
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// If it is not as we write it.
+    pub fn read(self) -> Result<Stored, StorageError> {
+        let unreadable = |what| move || StorageError::Unreadable { what };
+        let entries = self.facts.lines().map(serde_json::from_str).collect::<Result<_, _>>();
+        Ok(Stored {
+            id: self.id.parse().map_err(|_| unreadable("table id")())?,
+            master: unhex(&self.master).ok_or_else(unreadable("master secret"))?,
+            finished: self.finished,
+            entries: entries.map_err(|_| unreadable("fact of a table")())?,
+        })
+    }
 }
