@@ -1,6 +1,6 @@
 //! What is chosen, and what it comes to.
 
-use cardshed_rules::clear4::{Action, Card, Clear4, Illegal, Position, StackId, Value, View};
+use cardshed_rules::clear4::{Action, Bag, Card, Clear4, DECK, Illegal, Position, StackId, Value, View};
 use cardshed_rules::{Game, Seat, Viewer};
 use cardshed_text::{Language, Words};
 
@@ -20,7 +20,14 @@ pub fn view(hands: &[&str], pile: &str) -> View {
     let first = serde_json::to_string(&Seat::new(0).unwrap()).unwrap();
     let text =
         format!(r#"{{"start":{first},"turn":{first},"players":[{players}],"pile":[{}]}}"#, words(pile));
-    let position: Position = serde_json::from_str(&text).unwrap();
+    let mut position: Position = serde_json::from_str(&text).unwrap();
+    let held =
+        position.players.iter().flat_map(|player| player.hand.iter().chain(player.stacks.iter().flatten()));
+    let used: Vec<Card> = held.copied().chain(position.pile.iter().map(|card| card.card())).collect();
+    let mut rest: Vec<Card> = Bag::DECK.minus(Bag::of(&used)).cards().collect();
+    // Twenty cards a player were dealt: what is nowhere of these has left the game.
+    position.removed = rest.split_off(DECK.len() - 20 * hands.len());
+    position.unseen = Some(rest);
     Clear4::from_position(&position).unwrap().view(Viewer::Seat(Seat::new(0).unwrap()))
 }
 
