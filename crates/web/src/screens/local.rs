@@ -41,15 +41,16 @@ pub enum Begin {
 #[component]
 fn Opened(game: GameId) -> impl IntoView {
     // Each new game is a new table: everything below is made again.
-    let begin = RwSignal::new(Begin::AtOnce);
+    let anew = RwSignal::new(None::<Begin>);
     view! {
         {move || {
-            let begin_now = begin.get();
-            let again = Callback::new(move |how: Begin| {
+            let anew_now = anew.get();
+            if anew_now.is_some() {
+                // Only now: the table that was left has kept its game on being hung up.
                 local::forget(game);
-                begin.set(how);
-            });
-            view! { <Seated game begin=begin_now again/> }
+            }
+            let again = Callback::new(move |how: Begin| anew.set(Some(how)));
+            view! { <Seated game begin=anew_now.unwrap_or(Begin::AtOnce) again/> }
         }}
     }
 }

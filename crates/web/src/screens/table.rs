@@ -197,6 +197,7 @@ fn remember_visits(play: Play, place: Place) {
 fn tell_what_happens(play: Play) {
     let announce = announcer();
     let sound = sounds();
+    let settings = settings();
     let told = StoredValue::new(None::<cardshed_rules::Version>);
     Effect::new(move || {
         let fresh: Vec<_> = play.log.with(|all| {
@@ -221,7 +222,9 @@ fn tell_what_happens(play: Play) {
             let text = words().get("table-your-turn");
             device::document().set_title(&format!("● {text} – {name}"));
             announce(text);
-            chat::notify_turn(&name);
+            if settings.with_untracked(|settings| settings.notices) {
+                chat::notify_turn(&name);
+            }
         } else {
             device::document().set_title(&format!("{name} – Cardshed"));
         }
