@@ -123,8 +123,13 @@ impl Desk {
             self.aim.set(0);
         });
         Effect::new(move || {
-            if !matches!(self.step.get(), Some(Step::Collect { .. })) {
+            let step = self.step.get();
+            if !matches!(step, Some(Step::Collect { .. })) {
                 self.trays.set(None);
+            }
+            // Cards that were chosen to be kept are in the next hand again, and no longer chosen.
+            if step != Some(Step::Keep) && self.chosen.with_untracked(|chosen| chosen.len() > 1) {
+                self.chosen.set(Vec::new());
             }
         });
     }

@@ -128,7 +128,7 @@ fn TrayView(
             if let Some(trays) = trays {
                 trays.open = index;
             }
-        })
+        });
     };
     let gaps = asked.size().saturating_sub(count);
     view! {

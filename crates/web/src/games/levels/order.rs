@@ -1,6 +1,6 @@
 //! In which order one holds one's cards.
 
-use cardshed_rules::levels::{Card, Hand};
+use cardshed_rules::levels::{Card, Hand, Number};
 
 use super::plan::{Plan, Slot};
 
@@ -122,7 +122,7 @@ impl Arrangement {
 
 /// Numbers first, then jokers, then skips.
 fn by_number(card: Card) -> (u8, usize) {
-    (card.number().map_or(u8::MAX, |number| number.get()), card.kind())
+    (card.number().map_or(u8::MAX, Number::get), card.kind())
 }
 
 /// The kinds are in this order already.

@@ -135,7 +135,7 @@ fn slot(face: Face, jokers: &mut u8) -> Option<Slot> {
 
 /// A joker that is there can be anywhere, so all that jokers stand for would help.
 fn all_wanted(ways: &[Lay]) -> Vec<Wanted> {
-    let faces = ways.iter().flat_map(|way| way.faces());
+    let faces = ways.iter().flat_map(Lay::faces);
     faces.filter(|face| face.card() == Card::JOKER).filter_map(|&face| Wanted::of(face)).collect()
 }
 
