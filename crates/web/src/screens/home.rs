@@ -55,7 +55,7 @@ fn Tile(game: GameId) -> impl IntoView {
             busy.try_set(false);
             match opened {
                 Ok(id) => {
-                    navigate.with_value(|navigate| navigate(&format!("/table/{id}"), Default::default()))
+                    navigate.with_value(|navigate| navigate(&format!("/table/{id}"), Default::default()));
                 }
                 Err(problem) => drop(failed.try_set(Some(problem))),
             }

@@ -154,10 +154,10 @@ fn keep_name(play: Play) {
     let wanted = Memo::new(move |_| settings.with(|settings| settings.name.clone()));
     let own = Memo::new(move |_| play.you.get().and_then(|you| play.person(you)).map(|person| person.name));
     Effect::new(move || {
-        if let (Some(name), Some(own)) = (wanted.get(), own.get()) {
-            if name != own {
-                play.ask(Command::Rename { name });
-            }
+        if let (Some(name), Some(own)) = (wanted.get(), own.get())
+            && name != own
+        {
+            play.ask(Command::Rename { name });
         }
     });
 }

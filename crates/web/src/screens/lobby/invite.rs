@@ -33,7 +33,7 @@ pub fn Invite(play: Play) -> impl IntoView {
                 alarm.try_with_value(|alarm| {
                     alarm.set(SAID, move || {
                         let _ = copied.try_set(false);
-                    })
+                    });
                 });
             }
         });
@@ -79,10 +79,10 @@ fn select(field: NodeRef<html::Input>) {
 async fn copy_text(text: &str, field: NodeRef<html::Input>) -> bool {
     let navigator = device::window().navigator();
     let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
-    if let Ok(clipboard) = clipboard.dyn_into::<web_sys::Clipboard>() {
-        if JsFuture::from(clipboard.write_text(text)).await.is_ok() {
-            return true;
-        }
+    if let Ok(clipboard) = clipboard.dyn_into::<web_sys::Clipboard>()
+        && JsFuture::from(clipboard.write_text(text)).await.is_ok()
+    {
+        return true;
     }
     select(field);
     let document = device::document();

@@ -1,5 +1,8 @@
 //! A link as a QR code, for the phone of whoever sits opposite.
 
+// A component owns what it is given.
+#![allow(clippy::needless_pass_by_value)]
+
 use std::fmt::Write as _;
 
 use leptos::prelude::*;

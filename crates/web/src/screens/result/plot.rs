@@ -1,6 +1,9 @@
 //! Points round by round, as lines. Every line has a marker of its own shape and ends at its name, so that no colour is
 //! needed to tell them apart. The match table says the same to those who do not see it.
 
+// A component owns what it is given.
+#![allow(clippy::needless_pass_by_value)]
+
 use std::fmt::Write as _;
 
 use cardshed_protocol::MatchState;

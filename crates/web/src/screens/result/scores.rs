@@ -1,5 +1,8 @@
 //! The match table: a row for everyone by place, a column for every round.
 
+// A component owns what it is given.
+#![allow(clippy::needless_pass_by_value)]
+
 use cardshed_protocol::MatchState;
 use cardshed_rules::{GameId, Seat};
 use leptos::prelude::*;
