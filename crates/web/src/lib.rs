@@ -17,6 +17,8 @@
 #![forbid(unsafe_code)]
 // What a component takes is documented where it is not plain from its name and type.
 #![allow(missing_docs)]
+// A component owns what it takes.
+#![allow(clippy::needless_pass_by_value)]
 
 pub mod app;
 pub mod device;

@@ -8,37 +8,37 @@ clear4-stack-open = { $card }, visible sur la pile { $stack }, { $under ->
    *[other] { $under } cartes dessous
 }
 clear4-stack-final = dernière carte de la pile { $stack }, face cachée
-clear4-stack-gone = pile { $stack } : plus rien
+clear4-stack-gone = pile { $stack } : plus rien
 clear4-not-now = { $card }, pas jouable maintenant
 clear4-out = { $count } hors du jeu
 
 clear4-pile-empty = La défausse est vide
-clear4-pile-free = un joker sans valeur : tout peut suivre
-clear4-pile-run = { $cards } : { $missing ->
+clear4-pile-free = un joker sans valeur : tout peut suivre
+clear4-pile-run = { $cards } : { $missing ->
     [1] encore un et elle est vidée
     [2] encore deux et elle est vidée
    *[other] encore trois et elle est vidée
 }
-clear4-pile-four = { $cards } : seul plus bas peut suivre
-clear4-pile-name = Défausse, { $count }, depuis le dessus : { $cards }
+clear4-pile-four = { $cards } : seul plus bas peut suivre
+clear4-pile-name = Défausse, { $count }, depuis le dessus : { $cards }
 
-clear4-turn-any = À toi : joue n’importe quelle carte
-clear4-turn-free = À toi : joue n’importe quelle carte, ou prends la défausse
+clear4-turn-any = À toi : joue n’importe quelle carte
+clear4-turn-free = À toi : joue n’importe quelle carte, ou prends la défausse
 clear4-turn-lower = { $value ->
-    [1] À toi : joue un 1, ou prends la défausse
-   *[other] À toi : joue { $value } ou moins, ou prends la défausse
+    [1] À toi : joue un 1, ou prends la défausse
+   *[other] À toi : joue { $value } ou moins, ou prends la défausse
 }
-clear4-turn-below = À toi : joue moins que { $value }, ou prends la défausse
-clear4-turn-no-number = À toi : aucun de tes nombres ne va
-clear4-turn-nothing = À toi : rien ne va, prends la défausse
+clear4-turn-below = À toi : joue moins que { $value }, ou prends la défausse
+clear4-turn-no-number = À toi : aucun de tes nombres ne va
+clear4-turn-nothing = À toi : rien ne va, prends la défausse
 clear4-turn-final = Tu peux retourner une dernière carte à l’aveugle
 clear4-turn-other = { $name } doit jouer
 clear4-over = La manche est finie
 clear4-extend = Ajoute un { $value } ou un joker, ou restes-en là
 clear4-extend-free = Ajoute des cartes d’une même valeur, ou restes-en là
-clear4-four = { $cards } sur la défausse : la vider et rejouer ?
-clear4-push-blind = Un PUSH ! Qui prend la défausse ?
-clear4-push-whom = PUSH : qui prend la défausse ({ $cards }) ?
+clear4-four = { $cards } sur la défausse : la vider et rejouer ?
+clear4-push-blind = Un PUSH ! Qui prend la défausse ?
+clear4-push-whom = PUSH : qui prend la défausse ({ $cards }) ?
 clear4-target = { $name }, { $count } en main
 clear4-choose = Choisis des cartes
 clear4-undo = Annuler

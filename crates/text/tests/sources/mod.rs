@@ -1,5 +1,5 @@
-//! Finds where messages are named in Rust sources: `words.get("key")`, `words.say("key", &[("name", value)])`,
-//! `t!("key", name = value)` and `key!("key")`.
+//! Finds where messages are named in Rust sources: `words.get("key")`, `words.say("key", &[("name", value)])`, both also
+//! on `words()`, `t!("key", name = value)` and `key!("key")`.
 //!
 //! It reads tokens, not text, so that line breaks and comments do not matter, and looks into every macro, so that it
 //! finds them inside `view!` too.
@@ -48,11 +48,17 @@ fn find(tokens: TokenStream, uses: &mut Vec<Use>) {
 fn named(before: &[TokenTree], group: &Group) -> Option<Use> {
     let inside: Vec<TokenTree> = group.stream().into_iter().collect();
     let key = text(inside.first()?)?;
+    // `words()` gives the words of the page's language.
+    let receiver = |end: &[TokenTree]| match end {
+        [.., words, TokenTree::Group(call)] if call.stream().is_empty() => is(words, "words"),
+        [.., words] => is(words, "words"),
+        [] => false,
+    };
     let arguments = match before {
-        [.., words, dot, method] if is(words, "words") && is(dot, ".") && is(method, "say") => {
+        [owner @ .., dot, method] if receiver(owner) && is(dot, ".") && is(method, "say") => {
             in_slice(&inside)
         }
-        [.., words, dot, method] if is(words, "words") && is(dot, ".") && is(method, "get") => {
+        [owner @ .., dot, method] if receiver(owner) && is(dot, ".") && is(method, "get") => {
             Arguments::Exactly(BTreeSet::new())
         }
         [.., name, bang] if is(name, "t") && is(bang, "!") => in_macro(&inside),

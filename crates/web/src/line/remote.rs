@@ -14,6 +14,9 @@ use crate::device::{self, Alarm};
 /// Waits between two attempts, in milliseconds: soon at first, and then less and less often.
 const PATIENCE: [f64; 6] = [0.0, 500.0, 1_000.0, 2_000.0, 4_000.0, 8_000.0];
 
+/// What the browser calls when the network is back.
+type Listener = Closure<dyn FnMut(Event)>;
+
 /// The line to a table at the server.
 pub struct Remote {
     address: String,
@@ -23,7 +26,7 @@ pub struct Remote {
     ended: Cell<bool>,
     alarm: Alarm,
     heard: Box<dyn Fn(Heard)>,
-    network: RefCell<Option<Closure<dyn FnMut(Event)>>>,
+    network: RefCell<Option<Listener>>,
     this: Weak<Remote>,
 }
 

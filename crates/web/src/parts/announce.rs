@@ -18,7 +18,6 @@ pub fn provide() {
 }
 
 /// A function that has something read out by a screen reader. It may be kept and called at any time.
-#[must_use]
 pub fn announcer() -> impl Fn(String) + Copy + 'static {
     let Announcements(all) = expect_context();
     move |text: String| {

@@ -65,7 +65,6 @@ pub fn spot(place: &str) -> Option<Spot> {
 
 /// A function that lets a card fly from where something was to a place, once the page shows how things are now. It may be
 /// kept and called at any time.
-#[must_use]
 pub fn flights() -> impl Fn(String, Spot, String) + Copy + 'static {
     let Layer(node) = expect_context();
     let settings = settings();

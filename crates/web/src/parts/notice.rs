@@ -28,7 +28,11 @@ pub fn Notices(
     Effect::new(move || {
         let Some(notice) = play.notice.get() else { return };
         announce(words_of(&notice));
-        alarm.with_value(|alarm| alarm.set(STAYS, move || drop(play.notice.try_set(None))));
+        alarm.with_value(|alarm| {
+            alarm.set(STAYS, move || {
+                let _ = play.notice.try_set(None);
+            });
+        });
     });
     view! {
         <div class="notices">

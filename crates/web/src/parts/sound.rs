@@ -61,7 +61,6 @@ fn was_touched() -> bool {
 }
 
 /// A function that makes sounds, if they are wanted. It may be kept and called at any time.
-#[must_use]
 pub fn sounds() -> impl Fn(Sound) + Copy + 'static {
     let settings = settings();
     move |sound| {

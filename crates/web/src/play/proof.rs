@@ -32,10 +32,9 @@ impl Dealing {
     /// Notes what the table has committed to, as long as it has not dealt.
     pub fn learn(&mut self, table: &TableState) {
         let before_the_deal = !matches!(table.phase, PhaseState::Playing | PhaseState::Paused);
-        if let Some(commitment) = table.commitment.filter(|_| before_the_deal) {
-            if self.published.is_none_or(|(number, _)| number != table.deal) {
-                self.published = Some((table.deal, commitment));
-            }
+        let is_new = self.published.is_none_or(|(number, _)| number != table.deal);
+        if let Some(commitment) = table.commitment.filter(|_| before_the_deal && is_new) {
+            self.published = Some((table.deal, commitment));
         }
     }
 
