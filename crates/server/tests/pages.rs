@@ -34,7 +34,7 @@ async fn the_document_describes_what_is_answered(database: &Database) {
         ("GET", "/api/tables/000000000000000000000000", None, 404, "no_table"),
         ("GET", "/api/tables/x", None, 404, "no_table"),
         ("GET", "/api/tables/000000000000000000000000/records", None, 404, "no_table"),
-        ("GET", "/nothing", None, 404, "no_page"),
+        ("GET", "/api/nothing", None, 404, "no_page"),
         ("DELETE", "/api/tables", None, 405, "method"),
         ("GET", "/api/tables/000000000000000000000000/ws?name=A&protocol=1", None, 400, "unreadable"),
     ];
@@ -51,7 +51,7 @@ async fn every_answer_keeps_browsers_strict(database: &Database) {
         config.public_url = Some("https://cards.example.org".parse().unwrap());
     })
     .await;
-    for path in ["/healthz", "/readyz", "/metrics", "/api/tables", "/nothing"] {
+    for path in ["/healthz", "/readyz", "/metrics", "/api/tables", "/api/nothing"] {
         let answer = http::get(server.address, path).await;
         let policy = answer.header("content-security-policy").unwrap();
         assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"));
