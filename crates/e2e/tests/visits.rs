@@ -100,7 +100,7 @@ async fn a_game_against_bots_needs_no_network() -> Result<()> {
     site.crash().await?;
     visitor.reloads().await?;
     visitor.presses("[data-test=play-clear4]").await?;
-    visitor.sees(".board .hand .card").await?;
+    visitor.sees(".board [data-card]").await?;
     visitor.leaves().await?;
     Ok(())
 }

@@ -12,7 +12,7 @@ const KEPT: usize = 4;
 #[derive(Clone, Copy)]
 struct Announcements(RwSignal<Vec<(u32, String)>>);
 
-/// Makes [`announce`] available to everything below.
+/// Makes [`announcer`] available to everything below.
 pub fn provide() {
     provide_context(Announcements(RwSignal::new(Vec::new())));
 }

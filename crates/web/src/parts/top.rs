@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::t;
+use crate::words::words;
 
 /// The sign of Cardshed.
 #[component]
@@ -16,7 +17,7 @@ pub fn Sign() -> impl IntoView {
 pub fn Top() -> impl IntoView {
     view! {
         <header class="top">
-            <a class="brand" href="/" aria-label=t!("to-home")><Sign/>"Cardshed"</a>
+            <a class="brand" href="/" aria-label=move || format!("Cardshed – {}", words().get("to-home"))><Sign/>"Cardshed"</a>
             <span class="grow"></span>
             <nav class="row" aria-label=t!("main-menu")>
                 <a class="button plain" href="/learn">{t!("learn")}</a>

@@ -1,7 +1,7 @@
 //! The table of Eight Levels.
 //!
-//! [`desk::Desk`] is one's own side of it as signals: what is selected and what pressing something does. What follows from the rules
-//! alone is in plain functions: [`plan`] (how far the hand is), [`order`] (how it is sorted), [`choice`] (what a selection can do), [`tray`] (a
+//! `desk::Desk` is one's own side of it as signals: what is selected and what pressing something does. What follows from the rules
+//! alone is in plain functions: `plan` (how far the hand is), `order` (how it is sorted), `choice` (what a selection can do), `tray` (a
 //! level being put together).
 
 use leptos::prelude::*;

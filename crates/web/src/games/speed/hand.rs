@@ -96,13 +96,14 @@ fn Place(racing: Racing, index: usize) -> impl IntoView {
         if let Some(from) = from {
             // What is in the slot now is there by the next frame.
             request_animation_frame(move || {
-                let card = node.get_untracked().and_then(|node| node.first_element_child());
+                // The round may have ended in the meantime, and the hand be gone.
+                let card = node.try_get_untracked().flatten().and_then(|node| node.first_element_child());
                 let card = card.and_then(|card| card.dyn_into::<HtmlElement>().ok());
                 if let (Some(card), Some(spot)) = (card, flight::spot(from)) {
                     glide(&card, spot);
                 }
                 if from == "pile" {
-                    racing.shake.run(index);
+                    racing.shake.try_run(index);
                 }
             });
         }
