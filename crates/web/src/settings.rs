@@ -1,5 +1,6 @@
 //! What a person has chosen for this browser.
 
+use crate::parts::alike::effect;
 use cardshed_protocol::Name;
 use cardshed_text::Language;
 use leptos::prelude::*;
@@ -102,7 +103,7 @@ pub fn provide() {
     let settings = RwSignal::new(device::kept::<Settings>(PLACE).unwrap_or_default());
     words::speak(settings.with_untracked(Settings::language));
     provide_context(settings);
-    Effect::new(move || {
+    effect(move || {
         settings.with(|settings| {
             device::keep(PLACE, settings);
             words::speak(settings.language());

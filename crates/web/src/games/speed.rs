@@ -11,6 +11,7 @@ mod rack;
 mod seats;
 mod tell;
 
+use crate::parts::alike::Show;
 use cardshed_protocol::PhaseState;
 use cardshed_rules::any::AnyAction;
 use cardshed_rules::{halves, plusminus};

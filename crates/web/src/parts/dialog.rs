@@ -1,5 +1,6 @@
 //! A dialog: something that wants to be answered or read before going on.
 
+use crate::parts::alike::{Show, effect};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -18,7 +19,7 @@ pub fn Dialog(
 ) -> impl IntoView {
     let node = NodeRef::<html::Dialog>::new();
     let children = StoredValue::new(children);
-    Effect::new(move || {
+    effect(move || {
         let Some(dialog) = node.get() else { return };
         if open.get() && !dialog.open() {
             drop(dialog.show_modal());

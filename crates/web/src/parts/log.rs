@@ -1,5 +1,6 @@
 //! What has happened at a table, to be read.
 
+use crate::parts::alike::For;
 use cardshed_rules::Version;
 use cardshed_text::{People, log, talk};
 use leptos::prelude::*;

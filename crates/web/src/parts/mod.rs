@@ -1,5 +1,6 @@
 //! What several screens are made of.
 
+pub mod alike;
 pub mod announce;
 pub mod card;
 pub mod dialog;

@@ -1,5 +1,6 @@
 //! What has to be said now: why something was refused, with a link to its rule, and photo finishes.
 
+use crate::parts::alike::effect;
 use cardshed_rules::RuleId;
 use cardshed_text::{People, refusals, talk};
 use leptos::prelude::*;
@@ -25,7 +26,7 @@ pub fn Notices(
         let (names, you) = (play.names(), play.seat.get());
         spoken(&notice.what, People { names: &names, you })
     };
-    Effect::new(move || {
+    effect(move || {
         let Some(notice) = play.notice.get() else { return };
         announce(words_of(&notice));
         alarm.with_value(|alarm| {

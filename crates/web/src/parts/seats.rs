@@ -1,5 +1,6 @@
 //! The others at the table: who they are, how many cards they have, whose turn it is.
 
+use crate::parts::alike::Show;
 use cardshed_protocol::{PhaseState, SeatState, Who};
 use cardshed_rules::Seat;
 use cardshed_text::{bots, seats};
@@ -33,7 +34,7 @@ pub fn SeatBadge(
     };
     let is_away = move || state.with(|state| state.as_ref().is_some_and(|state| state.stand_in));
     view! {
-        <div class="seat" class:turn=is_on_turn class:away=is_away data-place=format!("seat-{seat}") role="group" aria-label=move || play.name(seat)>
+        <div class="seat" class:turn=move || is_on_turn() class:away=is_away data-place=format!("seat-{seat}") role="group" aria-label=move || play.name(seat)>
             <div class="name">
                 <Show when=is_on_turn><span class="dot" role="img" aria-label=t!("table-on-turn")></span></Show>
                 <span>{move || play.name(seat)}</span>

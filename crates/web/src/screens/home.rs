@@ -1,5 +1,6 @@
 //! The first thing people see: the four games, and what is going on.
 
+use crate::parts::alike::Show;
 use cardshed_protocol::TableId;
 use cardshed_rules::GameId;
 use cardshed_text::games;

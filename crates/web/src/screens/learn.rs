@@ -91,7 +91,7 @@ fn LessonLink(game: GameId) -> impl IntoView {
             <span class="pill" class:on={done == all}>
                 {move || words().say("learn-progress", &[("done", done.into()), ("all", all.into())])}
             </span>
-            <a class="button" class:primary={done < all} href=format!("/learn/{game}") data-test=format!("learn-{game}")>{begin}</a>
+            <a class="button" class:primary={done < all} href=format!("/learn/{game}") data-test=format!("learn-{game}")>{move || begin()}</a>
             <a class="button plain" href=format!("/rules/{game}")>{t!("rules")}</a>
         </li>
     }

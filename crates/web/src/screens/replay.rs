@@ -1,5 +1,6 @@
 //! Games that were written down, to be looked at again: from a finished table, from this page, or from a file.
 
+use crate::parts::alike::Show;
 use cardshed_protocol::TableId;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -1,5 +1,6 @@
 //! How a round ended: places, points, photo finishes, and whether the deal was what the table had committed to.
 
+use crate::parts::alike::{Show, effect};
 use cardshed_protocol::{MatchState, PhaseState};
 use cardshed_rules::{Ending, GameId, Outcome, PerSeat, Seat, SeatSet};
 use cardshed_text::{People, log, talk};
@@ -29,7 +30,7 @@ pub fn Results(play: Play, place: Place) -> impl IntoView {
     let is_over = Memo::new(move |_| matches!(play.phase(), Some(PhaseState::Between | PhaseState::Over)));
     let aside = RwSignal::new(false);
     let sound = sounds();
-    Effect::new(move || {
+    effect(move || {
         if is_over.get() {
             aside.set(false);
             sound(if untrack(|| has_won(play)) { Sound::Won } else { Sound::Over });
@@ -56,7 +57,7 @@ fn has_won(play: Play) -> bool {
 fn Panel(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoView {
     let node = NodeRef::<html::Section>::new();
     // The round has ended under somebody's hands: what is new is where they are now.
-    Effect::new(move || {
+    effect(move || {
         if let Some(panel) = node.get() {
             drop(panel.focus());
         }

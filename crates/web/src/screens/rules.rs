@@ -1,5 +1,6 @@
 //! The rules of a game, to read and to look up: numbered, searchable, with drawn examples.
 
+use crate::parts::alike::effect;
 use cardshed_rules::{GameId, RuleId};
 use cardshed_text::games;
 use cardshed_text::rulebook::{Rule, Rulebook, Section};
@@ -52,7 +53,7 @@ pub fn Rules() -> impl IntoView {
 fn Chapter(game: GameId, book: LocalResource<Result<Rulebook, NoAnswer>>) -> impl IntoView {
     let typed = RwSignal::new(String::new());
     let query = Memo::new(move |_| typed.with(|typed| Query::read(typed)));
-    Effect::new(move || {
+    effect(move || {
         let name = games::name(&words(), game);
         device::document().set_title(&words().say("rules-title", &[("game", name.into())]));
     });
@@ -134,7 +135,7 @@ fn the_rule_of_the_address(typed: RwSignal<String>) -> Memo<Option<RuleId>> {
     let location = use_location();
     let here =
         Memo::new(move |_| location.hash.with(|hash| hash.trim_start_matches('#').parse::<RuleId>().ok()));
-    Effect::new(move || {
+    effect(move || {
         let Some(rule) = here.get() else { return };
         typed.set(String::new());
         request_animation_frame(move || {

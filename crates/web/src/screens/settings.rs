@@ -83,7 +83,7 @@ fn OwnName() -> impl IntoView {
     view! {
         <div class="field">
             <label for="settings-name">{t!("settings-name")}</label>
-            <input id="settings-name" data-test="name" autocomplete="nickname" maxlength=Name::LONGEST.to_string() prop:value=name
+            <input id="settings-name" data-test="name" autocomplete="nickname" maxlength=Name::LONGEST.to_string() prop:value=move || name()
                 aria-invalid=move || wrong.get().then_some("true") aria-describedby="settings-name-wrong" on:change=change/>
             <p id="settings-name-wrong" class="small about" role="alert">{move || wrong.get().then(|| words().get("name-wrong"))}</p>
         </div>
@@ -191,7 +191,7 @@ fn Notices() -> impl IntoView {
             <label for="settings-notices">{t!("settings-notices")}</label>
             <input id="settings-notices" type="checkbox" role="switch" data-test="notices" aria-describedby="settings-notices-about"
                 prop:checked=move || settings.with(|settings| settings.notices) on:change=change/>
-            <p id="settings-notices-about" class="small quiet about" role="status">{about}</p>
+            <p id="settings-notices-about" class="small quiet about" role="status">{move || about()}</p>
         </div>
     }
 }

@@ -1,5 +1,6 @@
 //! A table, whatever the game and wherever it is: lobby, board, results, and all that stands around them.
 
+use crate::parts::alike::{Show, effect};
 use cardshed_protocol::{Command, PhaseState, TableId, Told, Who};
 use cardshed_rules::GameId;
 use cardshed_text::{games, talk};
@@ -139,7 +140,7 @@ fn Gone(farewell: Farewell) -> impl IntoView {
     };
     view! {
         <div class="page"><Top/><main id="main" class="content column">
-            <h1>{why}</h1>
+            <h1>{move || why()}</h1>
             <p class="row">
                 <button type="button" on:click=move |_| drop(device::window().location().reload())>{t!("try-again")}</button>
                 <a class="button primary" href="/">{t!("to-home")}</a>
@@ -153,7 +154,7 @@ fn keep_name(play: Play) {
     let settings = settings();
     let wanted = Memo::new(move |_| settings.with(|settings| settings.name.clone()));
     let own = Memo::new(move |_| play.you.get().and_then(|you| play.person(you)).map(|person| person.name));
-    Effect::new(move || {
+    effect(move || {
         if let (Some(name), Some(own)) = (wanted.get(), own.get())
             && name != own
         {
@@ -171,7 +172,7 @@ fn remember_visits(play: Play, place: Place) {
         return;
     };
     let is_local = matches!(place, Place::Local { .. });
-    Effect::new(move || {
+    effect(move || {
         let Some((game, over)) = play.table.with(|state| {
             let state = state.as_ref()?;
             Some((state.settings.game, state.phase == PhaseState::Over))
@@ -199,7 +200,7 @@ fn tell_what_happens(play: Play) {
     let sound = sounds();
     let settings = settings();
     let told = StoredValue::new(None::<cardshed_rules::Version>);
-    Effect::new(move || {
+    effect(move || {
         let fresh: Vec<_> = play.log.with(|all| {
             let before = told.get_value();
             all.iter().filter(|entry| before.is_none_or(|before| entry.version > before)).cloned().collect()
@@ -215,7 +216,7 @@ fn tell_what_happens(play: Play) {
     });
     let your_turn =
         Memo::new(move |_| play.is_your_turn() && play.game().is_some_and(|game| !game.is_speed()));
-    Effect::new(move || {
+    effect(move || {
         let name = play.game().map_or_else(String::new, |game| games::name(&words(), game));
         if your_turn.get() {
             sound(Sound::YourTurn);
@@ -231,7 +232,7 @@ fn tell_what_happens(play: Play) {
     });
     on_cleanup(|| device::document().set_title("Cardshed"));
     let said = Memo::new(move |_| play.said.with(|said| said.last().cloned()));
-    Effect::new(move || {
+    effect(move || {
         if let Some(saying) = said.get() {
             let name = play.person(saying.person).map_or_else(String::new, |person| person.name.to_string());
             announce(format!("{name}: {}", talk::told(&words(), &saying.told)));

@@ -1,5 +1,6 @@
 //! What can be done now: the line that says so, and the buttons.
 
+use crate::parts::alike::{Show, effect};
 use cardshed_rules::Seat;
 use cardshed_rules::clear4::{Action, Source, Step};
 use cardshed_text::cards;
@@ -28,7 +29,7 @@ pub fn Status(desk: Desk) -> impl IntoView {
             }
         })
     });
-    Effect::new(move || {
+    effect(move || {
         if desk.step().is_some() {
             desk.say(text.get());
         }
@@ -42,7 +43,7 @@ pub fn Status(desk: Desk) -> impl IntoView {
                     <svg viewBox="0 0 24 24" aria-hidden="true" inner_html=BULB></svg><span>{t!("clear4-hint")}</span><kbd>"H"</kbd>
                 </button>
             </Show>
-            <p class="cf-status" class:yours=sits data-test="status">{move || text.get()}</p>
+            <p class="cf-status" class:yours=move || sits() data-test="status">{move || text.get()}</p>
             <Show when=has_chosen>
                 <button type="button" class="plain" data-test="undo" aria-label=t!("clear4-undo") on:click=move |_| desk.undo()>
                     <svg viewBox="0 0 24 24" aria-hidden="true" inner_html=BACK></svg><span>{t!("clear4-undo")}</span><kbd>"Esc"</kbd>
@@ -105,10 +106,10 @@ pub fn Acts(desk: Desk) -> impl IntoView {
         None => desk.act(Action::Play { hand: Default::default(), stacks: Default::default() }),
     };
     view! {
-        <div class="acts cf-acts" class:waits=waits>
+        <div class="acts cf-acts" class:waits=move || waits()>
             <Show when=move || whom.get().is_none()>
                 <button type="button" class="primary" data-test="act" aria-disabled=move || if main.get().is_none() { "true" } else { "false" } on:click=press_main>
-                    {main_label}<kbd>"↵"</kbd>
+                    {move || main_label()}<kbd>"↵"</kbd>
                 </button>
             </Show>
             {move || whom.get().map(|whom| view! { <Targets desk whom/> })}
@@ -150,7 +151,7 @@ fn Targets(desk: Desk, whom: Whom) -> impl IntoView {
                     aria-label=move || format!("{} – {}", shown(), desk.label(whom.action(seat)))
                     on:click=move |_| desk.act(whom.action(seat))
                 >
-                    {shown}<kbd>{index + 1}</kbd>
+                    {move || shown()}<kbd>{index + 1}</kbd>
                 </button>
             }
         })

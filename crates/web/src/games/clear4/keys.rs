@@ -1,6 +1,7 @@
 //! The board by keyboard: arrows go from card to card, space chooses, Enter does what the main button says, T takes the
 //! pile, H asks for a hint, Escape undoes the choice, numbers choose whom to push.
 
+use crate::parts::alike::effect;
 use cardshed_rules::clear4::{Action, Step};
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
@@ -149,7 +150,7 @@ fn keep_focus(desk: Desk) {
         was_on_a_card.set_value(element.is_some_and(|element| element.has_attribute("data-piece")));
     });
     on_cleanup(move || listener.remove());
-    Effect::new(move || {
+    effect(move || {
         desk.view.track();
         if !was_on_a_card.get_value() {
             return;

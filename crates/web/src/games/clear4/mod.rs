@@ -25,6 +25,7 @@ mod says;
 #[cfg(test)]
 mod tests;
 
+use crate::parts::alike::Show;
 use leptos::prelude::*;
 
 use crate::play::Play;

@@ -1,5 +1,6 @@
 //! The others: how many cards they hold, and their stacks, small.
 
+use crate::parts::alike::For;
 use cardshed_rules::clear4::{StackFace, StackId};
 use cardshed_rules::{GameId, Seat};
 use leptos::prelude::*;
@@ -63,8 +64,8 @@ fn Small(desk: Desk, seat: Seat, stack: StackId) -> impl IntoView {
     view! {
         <div
             class="cf-mini"
-            class:crosswise=is_final
-            class:gone=is_gone
+            class:crosswise=move || is_final()
+            class:gone=move || is_gone()
             role="img"
             aria-label=move || says::stack_name(&words(), stack, face.get())
         >

@@ -1,5 +1,6 @@
 //! What is one's own: the hand and the four stacks.
 
+use crate::parts::alike::{For, Show};
 use cardshed_rules::GameId;
 use cardshed_rules::clear4::{StackFace, StackId, View};
 use leptos::prelude::*;

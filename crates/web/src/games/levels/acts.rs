@@ -1,5 +1,6 @@
 //! What can be done now, said and offered.
 
+use crate::parts::alike::{Show, effect};
 use cardshed_rules::levels::Action;
 use cardshed_text::cards;
 use leptos::prelude::*;
@@ -41,12 +42,12 @@ fn prompt(desk: Desk) -> String {
 #[component]
 pub fn Acts(desk: Desk) -> impl IntoView {
     let prompt = Memo::new(move |_| prompt(desk));
-    Effect::new(move || {
+    effect(move || {
         if desk.play.is_your_turn() {
             desk.announce.run(prompt.get());
         }
     });
-    Effect::new(move || {
+    effect(move || {
         if let Some(hint) = desk.hint_words() {
             desk.announce.run(hint);
         }

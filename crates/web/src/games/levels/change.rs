@@ -103,7 +103,7 @@ fn Line(desk: Desk, end: RoundEnd, seat: Seat) -> impl IntoView {
             } else {
                 words().say("levels-stays", &[("level", after.into())])
             }}</strong>
-            <span class="small quiet next">{asked}</span>
+            <span class="small quiet next">{move || asked()}</span>
         </li>
     }
 }

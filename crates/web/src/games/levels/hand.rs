@@ -1,5 +1,6 @@
 //! One's own hand: to select, to arrange, to drag to where a card goes.
 
+use crate::parts::alike::For;
 use cardshed_rules::Seat;
 use cardshed_rules::levels::{Action, Card};
 use cardshed_text::{cards, levels};
@@ -110,10 +111,10 @@ fn HandCard(
         <button
             type="button"
             class="card"
-            class:up=is_up
+            class:up=move || is_up()
             class:fresh=move || desk.fresh.with(|fresh| fresh.contains(&held))
             class:fits=move || fits.get()
-            class:hinted=is_hinted
+            class:hinted=move || is_hinted()
             node_ref=node
             aria-label=move || name(desk, held, used.get(), fits.get())
             aria-pressed=move || if is_up() { "true" } else { "false" }

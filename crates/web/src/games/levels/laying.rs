@@ -1,5 +1,6 @@
 //! Laying down: the possible ways to look at, and trays to put a level together by hand.
 
+use crate::parts::alike::Show;
 use cardshed_rules::any::AnyIllegal;
 use cardshed_rules::levels::{Action, Card, Face as CardFace, Lay};
 use cardshed_rules::{RuleId, View as _};
@@ -93,7 +94,7 @@ fn Way(desk: Desk, way: Lay, index: usize) -> impl IntoView {
         }
     };
     view! {
-        <button type="button" class="way" aria-label=name aria-pressed=move || if is_taken() { "true" } else { "false" } data-test="way" on:click=choose>
+        <button type="button" class="way" aria-label=move || name() aria-pressed=move || if is_taken() { "true" } else { "false" } data-test="way" on:click=choose>
             {way.combinations().map(|faces| view! {
                 <span class="group">{faces.iter().map(|&face| view! { <Chip face/> }).collect_view()}</span>
             }).collect_view()}
@@ -134,7 +135,7 @@ fn TrayView(
     view! {
         <div class="tray" class:open=is_open>
             <button type="button" class="plain" aria-pressed=if is_open { "true" } else { "false" } data-test="tray" on:click=open>
-                <b class=format!("letter use-{index}")>{letter(index)}</b>{name}
+                <b class=format!("letter use-{index}")>{letter(index)}</b>{move || name()}
             </button>
             <div class="row">
                 {faces.into_iter().map(|(held, face)| view! { <Placed desk held face joker/> }).collect_view()}

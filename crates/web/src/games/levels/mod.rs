@@ -4,6 +4,7 @@
 //! alone is in plain functions: `plan` (how far the hand is), `order` (how it is sorted), `choice` (what a selection can do), `tray` (a
 //! level being put together).
 
+use crate::parts::alike::Show;
 use leptos::prelude::*;
 
 use crate::play::Play;

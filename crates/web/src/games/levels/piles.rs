@@ -1,5 +1,6 @@
 //! What lies on the table: the draw pile, everybody's discard pile, and the combinations that were laid down.
 
+use crate::parts::alike::Show;
 use cardshed_rules::levels::{Action, Face as CardFace, Laid};
 use cardshed_rules::{GameId, Seat};
 use cardshed_text::{People, cards, levels};
@@ -44,10 +45,10 @@ pub fn DrawPile(desk: Desk) -> impl IntoView {
         <button
             type="button"
             class="pile draw"
-            class:lit=is_lit
-            class:hinted=is_hinted
+            class:lit=move || is_lit()
+            class:hinted=move || is_hinted()
             class:low=move || count.get() < 2
-            aria-label=name
+            aria-label=move || name()
             data-test="draw-pile"
             on:click=move |_| desk.act(Action::Draw)
         >
@@ -101,9 +102,9 @@ pub fn Pile(
             type="button"
             class="pile"
             class:lit=move || takes() || gets()
-            class:hinted=is_hinted
+            class:hinted=move || is_hinted()
             class:empty=move || top.get().is_none()
-            aria-label=name
+            aria-label=move || name()
             data-test="pile"
             data-seat=seat.to_string()
             data-drop=move || is_own().then_some("pile")
@@ -176,10 +177,10 @@ fn Combination(desk: Desk, seat: Seat, index: usize, laid: Memo<Option<Laid>>) -
         <button
             type="button"
             class="combination"
-            class:lit=is_lit
-            class:aimed=is_aimed
+            class:lit=move || is_lit()
+            class:aimed=move || is_aimed()
             class:hinted=move || desk.is_hinted(is_here)
-            aria-label=name
+            aria-label=move || name()
             data-test="combination"
             data-drop=format!("laid {seat} {index}")
             on:click=move |_| desk.press_combination(seat, index)

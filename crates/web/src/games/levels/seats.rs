@@ -1,5 +1,6 @@
 //! The others: their hand, their level, their pile, and what they have laid down.
 
+use crate::parts::alike::Show;
 use cardshed_rules::levels::Action;
 use cardshed_rules::{GameId, Seat};
 use cardshed_text::cards;

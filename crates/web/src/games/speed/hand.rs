@@ -1,5 +1,6 @@
 //! One's own cards, each in its slot, and what is left to draw.
 
+use crate::parts::alike::For;
 use cardshed_rules::GameId;
 use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::html;
@@ -50,7 +51,7 @@ pub fn Hand(
                 let facts = move || { let (hand, deck) = counts.get(); format!("{hand} + {deck}") };
                 view! {
                     <div class="own" data-test="own-counts">
-                        <span class="facts" aria-hidden="true">{facts}</span>
+                        <span class="facts" aria-hidden="true">{move || facts()}</span>
                         <seats::Left racing seat counts/>
                     </div>
                 }
@@ -115,7 +116,7 @@ fn Place(racing: Racing, index: usize) -> impl IntoView {
         _ => None,
     };
     view! {
-        <li class="slot" class:ghost=is_ghost class:free=move || matches!(shown.get(), Shown::Nothing | Shown::Away(_)) data-slot=index.to_string() data-place=format!("slot-{index}") data-card=notation node_ref=node>
+        <li class="slot" class:ghost=move || is_ghost() class:free=move || matches!(shown.get(), Shown::Nothing | Shown::Away(_)) data-slot=index.to_string() data-place=format!("slot-{index}") data-card=move || notation() node_ref=node>
             {move || match shown.get() {
                 Shown::Held(held) => view! { <InHand racing held index/> }.into_any(),
                 Shown::Coming => view! { <Card drawing=Signal::derive(move || back(racing))/> }.into_any(),
@@ -189,7 +190,7 @@ fn Draw(racing: Racing) -> impl IntoView {
     view! {
         <button type="button" class="draw primary" class:final-card=move || is_last.get() data-test="draw" aria-disabled=move || if room.get() || is_last.get() { "false" } else { "true" } aria-keyshortcuts="Space" on:pointerdown=down on:click=click>
             <span class="deck" data-place="deck" class:used-up=move || { left.get() == 0 }><Face drawing=Signal::derive(move || back(racing))/></span>
-            <span>{label}</span>
+            <span>{move || label()}</span>
             <kbd aria-hidden="true">{t!("race-space")}</kbd>
         </button>
     }

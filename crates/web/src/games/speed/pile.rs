@@ -1,5 +1,6 @@
 //! The pile, with what is on its way to it, and who laid what.
 
+use crate::parts::alike::{For, effect};
 use cardshed_rules::any::AnySeen;
 use cardshed_rules::{GameId, Seat, Version, halves, plusminus};
 use cardshed_text::{People, talk};
@@ -164,7 +165,7 @@ pub fn Pile(racing: Racing, children: Children) -> impl IntoView {
     view! {
         <div class="pile-row">
             {children()}
-            <div class="pile" data-place="pile" data-test="pile" role="img" aria-label=named data-card=move || top.get().map(RaceCard::notation_on_pile)>
+            <div class="pile" data-place="pile" data-test="pile" role="img" aria-label=move || named() data-card=move || top.get().map(RaceCard::notation_on_pile)>
                 <For each=move || layers.get() key=|layer| *layer children=move |layer| view! { <Lying racing layer/> }/>
                 {move || called().map(|(_, value)| view! { <span class="burst">{value}</span> })}
             </div>
@@ -178,7 +179,7 @@ pub fn Pile(racing: Racing, children: Children) -> impl IntoView {
 fn Lying(racing: Racing, layer: Layer) -> impl IntoView {
     let glide = glides();
     let node = NodeRef::<html::Div>::new();
-    Effect::new(move || {
+    effect(move || {
         if let Some(node) = node.get()
             && let Some(from) = racing.origins.take(layer.card)
         {

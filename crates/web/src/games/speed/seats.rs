@@ -1,6 +1,7 @@
 //! The others in a race: who they are and how many cards they have left. Everybody has a mark of their own, which also
 //! stands beside what they lay.
 
+use crate::parts::alike::For;
 use cardshed_rules::Seat;
 use leptos::prelude::*;
 
@@ -51,7 +52,7 @@ pub fn Left(racing: Racing, seat: Seat, counts: Memo<(u8, u8)>) -> impl IntoView
     };
     view! {
         {mark(seat)}
-        <span class="left" role="img" aria-label=spoken><span style:--left=move || format!("{:.3}", left().min(1.0))></span></span>
+        <span class="left" role="img" aria-label=move || spoken()><span style:--left=move || format!("{:.3}", left().min(1.0))></span></span>
     }
 }
 

@@ -1,6 +1,7 @@
 //! What is read out, spoken and heard in a race: the called value (PM-15), what lies on top, and which of one's own cards
 //! fit. Cards come faster than they can be read out, so only how things are now is said, and not too often.
 
+use crate::parts::alike::effect;
 use leptos::prelude::*;
 
 use super::pile::{self, Last};
@@ -29,7 +30,7 @@ pub fn tell(racing: Racing) {
     });
     let last = Memo::new(move |_| play.log.with(|log| pile::last(log)));
     let settings = settings();
-    Effect::new(move || {
+    effect(move || {
         let called = last.get().and_then(|last| last.card?.called());
         if let Some(value) = called.filter(|_| settings.with_untracked(|settings| settings.speech)) {
             speak(&value.to_string());
@@ -40,7 +41,7 @@ pub fn tell(racing: Racing) {
     let text = Memo::new(move |_| summary(racing, last.get()));
     let announce = announcer();
     let (alarm, said) = (StoredValue::new_local(Alarm::default()), StoredValue::new(f64::MIN));
-    Effect::new(move || {
+    effect(move || {
         last.track();
         if top.get().is_none() {
             return;

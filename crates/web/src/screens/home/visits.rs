@@ -1,5 +1,6 @@
 //! Tables one has been at: those still running, and how the others ended.
 
+use crate::parts::alike::effect;
 use cardshed_protocol::TableId;
 use cardshed_rules::GameId;
 use cardshed_text::games;
@@ -97,7 +98,7 @@ fn AtServer(visit: Visit) -> impl IntoView {
     let table = visit.table;
     let look = LocalResource::new(move || async move { server::look(table).await });
     let is_gone = move || look.get().is_some_and(|answer| answer == Err(NoAnswer::Missing));
-    Effect::new(move || {
+    effect(move || {
         if is_gone() {
             forget(table);
         }
@@ -107,10 +108,10 @@ fn AtServer(visit: Visit) -> impl IntoView {
         Some(cardshed_text::seats::phase(&words(), &summary.phase))
     };
     view! {
-        <li hidden=is_gone>
+        <li hidden=move || is_gone()>
             <strong>{move || game.map(|game| games::name(&words(), game))}</strong>
             <span class="grow">{visit.people.join(", ")}</span>
-            <span class="quiet small">{phase}</span>
+            <span class="quiet small">{move || phase()}</span>
             <a class="button" href=format!("/table/{table}")>{t!("home-open")}</a>
         </li>
     }

@@ -1,5 +1,6 @@
 //! A lesson: what to do, the real board to do it on, and what to think of it.
 
+use crate::parts::alike::effect;
 use cardshed_protocol::Name;
 use cardshed_rules::{GameId, RuleId};
 use cardshed_text::{People, games, refusals};
@@ -97,8 +98,8 @@ fn Panel(
     let right = move || judged.get() == Some(Judged::Right);
     let announce = announcer();
     let next = NodeRef::<html::Button>::new();
-    Effect::new(move || announce(words().get(exercise.says)));
-    Effect::new(move || {
+    effect(move || announce(words().get(exercise.says)));
+    effect(move || {
         if right()
             && let Some(next) = next.get()
         {
@@ -115,7 +116,7 @@ fn Panel(
             </div>
             <div class="ways">
                 <button type="button" on:click=back disabled=move || number.get() == 0>{t!("learn-back")}</button>
-                <button type="button" class:primary=right node_ref=next on:click=forward data-test="learn-next">
+                <button type="button" class:primary=move || right() node_ref=next on:click=forward data-test="learn-next">
                     {move || if right() { words().get("learn-next") } else { words().get("learn-skip") }}
                 </button>
             </div>

@@ -1,5 +1,6 @@
 //! Bots at the table: how well they play and how quick they are.
 
+use crate::parts::alike::Show;
 use cardshed_bots::{BotSpec, Pace, Strength};
 use cardshed_protocol::{BotSeat, Command, Who};
 use cardshed_rules::{GameId, Seat};

@@ -1,5 +1,6 @@
 //! The seats: who has them, and what can be done about it.
 
+use crate::parts::alike::{Show, effect};
 use cardshed_protocol::{Command, PersonId, Who};
 use cardshed_rules::{GameId, Seat, SeatCount};
 use cardshed_text::seats;
@@ -127,7 +128,7 @@ fn Chair(play: Play, place: Place, seat: Seat, wants_seat: RwSignal<bool>) -> im
 /// Who has a seat. A bot that is exchanged for another leaves it for a moment; the controls in use stay.
 fn steady_sitter(play: Play, seat: Seat, replacing: RwSignal<bool>) -> Memo<Option<Sitter>> {
     let was_empty = StoredValue::new(false);
-    Effect::new(move || {
+    effect(move || {
         let is_empty = sitter(play, seat) == Some(Sitter::Nobody);
         if was_empty.get_value() && !is_empty {
             replacing.set(false);

@@ -1,5 +1,6 @@
 //! People at the table, and what the host can do about them.
 
+use crate::parts::alike::Show;
 use cardshed_protocol::{Command, PersonId, Who};
 use cardshed_rules::{GameId, Seat};
 use leptos::prelude::*;

@@ -1,5 +1,6 @@
 //! What the match still waits for, and the button that says one is ready for it.
 
+use crate::parts::alike::Show;
 use cardshed_protocol::{Command, PersonId, TableState, Who};
 use cardshed_rules::Seat;
 use leptos::prelude::*;
@@ -124,7 +125,7 @@ fn ReadyButton(play: Play, is_local: bool) -> impl IntoView {
             data-test="ready"
             on:click=move |_| play.ask(Command::Ready { ready: is_ready.get_untracked() != Some(true) })
         >
-            {move || ready().then_some("✓ ")}{label}
+            {move || ready().then_some("✓ ")}{move || label()}
         </button>
     }
 }

@@ -1,5 +1,6 @@
 //! Going through a record: step by step, at true speed or faster, or straight to a place.
 
+use crate::parts::alike::effect;
 use cardshed_rules::Seat;
 use leptos::prelude::*;
 
@@ -35,7 +36,7 @@ impl Bench {
     /// Goes on by itself while it is playing; `wait` says how long each step takes.
     pub fn run(self, wait: impl Fn(usize) -> u64 + 'static) {
         let alarm = StoredValue::new_local(Alarm::default());
-        Effect::new(move || {
+        effect(move || {
             let (step, speed) = (self.step.get(), self.speed.get());
             if !self.playing.get() {
                 return alarm.with_value(Alarm::stop);
@@ -114,7 +115,7 @@ pub fn Controls(play: Play, bench: Bench, eyes: RwSignal<Eyes>) -> impl IntoView
         <footer class="controls" aria-label=t!("replay-controls") role="group">
             <input
                 type="range" class="scrub" min="0" max=bench.last.to_string() prop:value=move || bench.step.get().to_string()
-                aria-label=t!("replay-place") aria-valuetext=place on:input=scrub data-test="replay-scrub"
+                aria-label=t!("replay-place") aria-valuetext=move || place() on:input=scrub data-test="replay-scrub"
             />
             <div class="steps">
                 <Press name=t!("replay-start") sign=|| START does=move || bench.go(Move::Start)/>
@@ -123,7 +124,7 @@ pub fn Controls(play: Play, bench: Bench, eyes: RwSignal<Eyes>) -> impl IntoView
                 <Press name=t!("replay-forward") sign=|| FORWARD does=move || bench.go(Move::Forward)/>
                 <Press name=t!("replay-end") sign=|| END does=move || bench.go(Move::End)/>
             </div>
-            <span class="quiet small place" data-test="replay-step">{place}</span>
+            <span class="quiet small place" data-test="replay-step">{move || place()}</span>
             <div class="choices">
                 <select aria-label=t!("replay-speed") on:change=speed data-test="replay-speed">
                     {SPEEDS.into_iter().map(|speed| view! {
@@ -148,7 +149,7 @@ fn Press(
 ) -> impl IntoView {
     view! {
         <button type="button" class=class aria-label=name on:click=move |_| does()>
-            <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden="true" inner_html=sign></svg>
+            <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden="true" inner_html=move || sign()></svg>
         </button>
     }
 }

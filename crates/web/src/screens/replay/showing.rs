@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::parts::alike::Show;
 use cardshed_rules::{Seat, Viewer};
 use cardshed_table::deal::check_written;
 use cardshed_text::{People, games, log as story};
@@ -91,7 +92,7 @@ pub fn Showing(
                 <a class="button plain" href="/" aria-label=t!("to-home")>"‹"</a>
                 <h1>{move || format!("{} · {}", words().get("replay-title"), games::name(&words(), game))}</h1>
                 <span class="grow"></span>
-                <span class="pill" class:warn=proof.is_err() data-test="replay-proof">{proof_said}</span>
+                <span class="pill" class:warn=proof.is_err() data-test="replay-proof">{move || proof_said()}</span>
                 <button type="button" class="plain" aria-label=t!("table-side") aria-expanded=move || if side.get() { "true" } else { "false" } on:click=move |_| side.update(|side| *side = !*side)>"☰"</button>
             </header>
             <main id="main" class="body">

@@ -1,5 +1,6 @@
 //! What comes after a round: the next one, a new match, its replay, its record, or home.
 
+use crate::parts::alike::Show;
 use cardshed_protocol::{Command, PhaseState, TableId};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -39,7 +40,7 @@ pub fn Next(play: Play) -> impl IntoView {
                 <button type="button" class="big" class:primary=move || is_ready.get() != Some(true) data-test="next"
                     aria-pressed=move || if is_ready.get() == Some(true) { "true" } else { "false" }
                     on:click=move |_| play.ask(Command::Ready { ready: is_ready.get_untracked() != Some(true) })>
-                    {move || (is_ready.get() == Some(true)).then_some("✓ ")}{label}
+                    {move || (is_ready.get() == Some(true)).then_some("✓ ")}{move || label()}
                 </button>
             </Show>
             <p class="small quiet grow" role="status" data-test="waiting">{move || waiting(play)}</p>
@@ -106,7 +107,7 @@ fn Records(play: Play, place: Place) -> impl IntoView {
         }
     };
     view! {
-        <a class="button" href=address data-test="replay" on:click=prepare>{t!("result-replay")}</a>
+        <a class="button" href=move || address() data-test="replay" on:click=prepare>{t!("result-replay")}</a>
         <button type="button" data-test="download" on:click=download>{t!("result-download")}</button>
         {move || failed.get().map(|problem| view! { <p class="small" role="alert">{why(&problem)}</p> })}
     }

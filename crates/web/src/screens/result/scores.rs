@@ -53,7 +53,7 @@ pub(super) fn Scores(rounds: MatchState, who: Players) -> impl IntoView {
                 <thead><tr>
                     <th scope="col"><span class="unseen">{t!("result-place")}</span></th>
                     <th scope="col"><span class="unseen">{t!("result-player")}</span></th>
-                    <th scope="col" class="number total">{counted}</th>
+                    <th scope="col" class="number total">{move || counted()}</th>
                     {heads}
                 </tr></thead>
                 <tbody>{rows.collect_view()}</tbody>

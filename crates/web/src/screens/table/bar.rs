@@ -1,5 +1,6 @@
 //! The bar on top of a table: what is played, how far it is, and what must always be at hand.
 
+use crate::parts::alike::{Show, effect};
 use cardshed_protocol::PhaseState;
 use cardshed_rules::GameId;
 use cardshed_text::games;
@@ -67,7 +68,7 @@ pub fn Bar(play: Play, place: Place, side: RwSignal<bool>) -> impl IntoView {
 fn unread(play: Play, side: RwSignal<bool>) -> Memo<bool> {
     let read = RwSignal::new(0_u32);
     let newest = Memo::new(move |_| play.said.with(|said| said.last().map_or(0, |saying| saying.number)));
-    Effect::new(move || {
+    effect(move || {
         if side.get() {
             read.set(newest.get());
         }

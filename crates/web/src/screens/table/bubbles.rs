@@ -1,5 +1,6 @@
 //! What somebody says, for a moment beside the seat of who said it.
 
+use crate::parts::alike::For;
 use cardshed_protocol::{PersonId, Told, Who};
 use cardshed_rules::Seat;
 use cardshed_text::talk;
@@ -63,7 +64,7 @@ fn Shown(play: Play, bubble: Bubble) -> impl IntoView {
     let told = bubble.saying.told;
     view! {
         <div class="bubble" data-test="bubble" style:left=format!("{}px", bubble.x) style:top=format!("{}px", bubble.y)>
-            <strong>{name}</strong>
+            <strong>{move || name()}</strong>
             {emote.map(|emote| view! { <span class="emote">{emote}</span> })}
             <span>{move || talk::told(&words(), &told)}</span>
         </div>

@@ -1,5 +1,6 @@
 //! Reactions, and chat where the host allows it. Bots do not answer, so a game in the page has neither.
 
+use crate::parts::alike::Show;
 use cardshed_protocol::{ChatText, Command, Reaction};
 use cardshed_text::talk;
 use leptos::prelude::*;

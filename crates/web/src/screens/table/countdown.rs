@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::parts::alike::Show;
 use cardshed_protocol::PhaseState;
 use cardshed_rules::GameId;
 use leptos::prelude::*;

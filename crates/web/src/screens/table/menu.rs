@@ -1,5 +1,6 @@
 //! What can be done at a table besides playing: pause, give up, leave, begin anew.
 
+use crate::parts::alike::Show;
 use cardshed_protocol::{Command, PhaseState};
 use leptos::prelude::*;
 

@@ -1,5 +1,6 @@
 //! Pausing and going on, both by agreement: who has agreed, and who is still waited for.
 
+use crate::parts::alike::Show;
 use cardshed_protocol::{Command, PhaseState};
 use leptos::prelude::*;
 
@@ -29,7 +30,7 @@ pub fn Pause(play: Play) -> impl IntoView {
     view! {
         <Show when=is_asked>
             <div class="asked" role="status" data-test="pause-asked">
-                <span>{asked}</span>
+                <span>{move || asked()}</span>
                 <Show when=move || sits() && !has_agreed.get()>
                     <button type="button" class="primary" data-test="pause-agree" on:click=move |_| play.ask(Command::Pause)>{t!("table-pause-agree")}</button>
                 </Show>
