@@ -1,11 +1,11 @@
 //! What a person has chosen for this browser.
 
-use crate::parts::alike::effect;
 use cardshed_protocol::Name;
 use cardshed_text::Language;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::parts::alike::effect;
 use crate::{device, words};
 
 /// Where the settings are kept. `early.js` reads them too.

@@ -11,7 +11,6 @@ mod rack;
 mod seats;
 mod tell;
 
-use crate::parts::alike::Show;
 use cardshed_protocol::PhaseState;
 use cardshed_rules::any::AnyAction;
 use cardshed_rules::{halves, plusminus};
@@ -26,6 +25,7 @@ use rack::{Held, Rack};
 use seats::Seats;
 
 use crate::device;
+use crate::parts::alike::Show;
 use crate::parts::flight::{self, shakes};
 use crate::parts::sound::{Sound, sounds};
 use crate::play::Play;

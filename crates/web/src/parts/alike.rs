@@ -90,3 +90,8 @@ pub fn effect(run: impl FnMut() + 'static) {
 fn boxed_effect(mut run: Box<dyn FnMut()>) {
     Effect::new(move || run());
 }
+
+/// What is done on an event, as one type for each kind of event.
+pub fn handler<E>(run: impl FnMut(E) + 'static) -> Box<dyn FnMut(E)> {
+    Box::new(run)
+}

@@ -1,10 +1,10 @@
 //! What is read out by a screen reader, and spoken aloud where that is wanted.
 
-use crate::parts::alike::For;
 use leptos::prelude::*;
 use web_sys::SpeechSynthesisUtterance;
 
 use crate::device;
+use crate::parts::alike::For;
 use crate::words::words;
 
 /// So many announcements stay in the region: assistive technology may read them with a delay.

@@ -1,9 +1,9 @@
 //! A dialog: something that wants to be answered or read before going on.
 
-use crate::parts::alike::{Show, effect};
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::parts::alike::{Show, effect, handler};
 use crate::t;
 
 /// A modal dialog with a title and a way out. The browser keeps the focus in it, and gives it back afterwards.
@@ -28,11 +28,11 @@ pub fn Dialog(
         }
     });
     view! {
-        <dialog node_ref=node aria-label=move || title.get() on:close=move |_| open.set(false)>
+        <dialog node_ref=node aria-label=move || title.get() on:close=handler(move |_| open.set(false))>
             <Show when=move || open.get()>
                 <header>
                     <h2>{move || title.get()}</h2>
-                    <button type="button" class="plain" aria-label=t!("close") on:click=move |_| open.set(false)>"✕"</button>
+                    <button type="button" class="plain" aria-label=t!("close") on:click=handler(move |_| open.set(false))>"✕"</button>
                 </header>
                 {children.with_value(|children| children())}
             </Show>

@@ -1,10 +1,10 @@
 //! What has happened at a table, to be read.
 
-use crate::parts::alike::For;
 use cardshed_rules::Version;
 use cardshed_text::{People, log, talk};
 use leptos::prelude::*;
 
+use crate::parts::alike::For;
 use crate::play::{Entry, Play};
 use crate::t;
 use crate::words::words;

@@ -1,11 +1,11 @@
 //! What has to be said now: why something was refused, with a link to its rule, and photo finishes.
 
-use crate::parts::alike::effect;
 use cardshed_rules::RuleId;
 use cardshed_text::{People, refusals, talk};
 use leptos::prelude::*;
 
 use crate::device::Alarm;
+use crate::parts::alike::{effect, handler};
 use crate::parts::announce::announcer;
 use crate::play::{Notice, NoticeKind, Play};
 use crate::t;
@@ -48,7 +48,7 @@ pub fn Notices(
                         <div class="notice">
                             <span>{text}</span>
                             {rule}
-                            <button type="button" aria-label=t!("close") on:click=move |_| play.notice.set(None)>"✕"</button>
+                            <button type="button" aria-label=t!("close") on:click=handler(move |_| play.notice.set(None))>"✕"</button>
                         </div>
                     }
                 })

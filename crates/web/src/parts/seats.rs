@@ -1,11 +1,11 @@
 //! The others at the table: who they are, how many cards they have, whose turn it is.
 
-use crate::parts::alike::Show;
 use cardshed_protocol::{PhaseState, SeatState, Who};
 use cardshed_rules::Seat;
 use cardshed_text::{bots, seats};
 use leptos::prelude::*;
 
+use crate::parts::alike::Show;
 use crate::play::Play;
 use crate::t;
 use crate::words::words;

@@ -1,11 +1,11 @@
 //! Before a match: who sits where, by which rules, and the link to share.
 
-use crate::parts::alike::effect;
 use cardshed_protocol::{Command, TableState, Who};
 use cardshed_rules::Seat;
 use cardshed_text::games;
 use leptos::prelude::*;
 
+use crate::parts::alike::effect;
 use crate::parts::top::Top;
 use crate::play::Play;
 use crate::screens::table::Place;

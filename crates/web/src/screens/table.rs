@@ -1,6 +1,5 @@
 //! A table, whatever the game and wherever it is: lobby, board, results, and all that stands around them.
 
-use crate::parts::alike::{Show, effect};
 use cardshed_protocol::{Command, PhaseState, TableId, Told, Who};
 use cardshed_rules::GameId;
 use cardshed_text::{games, talk};
@@ -9,6 +8,7 @@ use leptos::prelude::*;
 use crate::device;
 use crate::games::{clear4, halves, levels, plusminus};
 use crate::line::{Farewell, LineState};
+use crate::parts::alike::{Show, effect, handler};
 use crate::parts::announce::announcer;
 use crate::parts::log::{self, Log};
 use crate::parts::notice::Notices;
@@ -99,12 +99,12 @@ fn Room(play: Play, place: Place) -> impl IntoView {
                     Some(GameId::Levels) => view! { <levels::Board play/> }.into_any(),
                     None => ().into_any(),
                 }}
-                <aside class="side" class:open=move || side.get() aria-label=t!("table-side") on:keydown=move |event| {
+                <aside class="side" class:open=move || side.get() aria-label=t!("table-side") on:keydown=handler(move |event: leptos::ev::KeyboardEvent| {
                     if event.key() == "Escape" {
                         side.set(false);
                     }
-                }>
-                    <button type="button" class="plain close-side" aria-label=t!("close") on:click=move |_| side.set(false)>"✕"</button>
+                })>
+                    <button type="button" class="plain close-side" aria-label=t!("close") on:click=handler(move |_| side.set(false))>"✕"</button>
                     <Log play/>
                     <Talk play place/>
                 </aside>
@@ -125,7 +125,7 @@ fn Lost(play: Play) -> impl IntoView {
         <Show when=move || play.line.get() == LineState::Lost>
             <div class="lost" role="status">
                 <span>{t!("table-lost")}</span>
-                <button type="button" on:click=move |_| play.retry()>{t!("try-again")}</button>
+                <button type="button" on:click=handler(move |_| play.retry())>{t!("try-again")}</button>
             </div>
         </Show>
     }
@@ -142,7 +142,7 @@ fn Gone(farewell: Farewell) -> impl IntoView {
         <div class="page"><Top/><main id="main" class="content column">
             <h1>{move || why()}</h1>
             <p class="row">
-                <button type="button" on:click=move |_| drop(device::window().location().reload())>{t!("try-again")}</button>
+                <button type="button" on:click=handler(move |_| drop(device::window().location().reload()))>{t!("try-again")}</button>
                 <a class="button primary" href="/">{t!("to-home")}</a>
             </p>
         </main></div>

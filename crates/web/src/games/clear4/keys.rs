@@ -1,7 +1,6 @@
 //! The board by keyboard: arrows go from card to card, space chooses, Enter does what the main button says, T takes the
 //! pile, H asks for a hint, Escape undoes the choice, numbers choose whom to push.
 
-use crate::parts::alike::effect;
 use cardshed_rules::clear4::{Action, Step};
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
@@ -11,6 +10,7 @@ use web_sys::{Element, HtmlElement};
 use super::chosen::{Piece, Plan, pieces, targets};
 use super::desk::Desk;
 use crate::device;
+use crate::parts::alike::effect;
 
 /// Listens to the keyboard as long as the board is there.
 pub fn listen(desk: Desk) {

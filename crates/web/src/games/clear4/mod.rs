@@ -25,10 +25,11 @@ mod says;
 #[cfg(test)]
 mod tests;
 
-use crate::parts::alike::Show;
 use leptos::prelude::*;
 
+use crate::parts::alike::Show;
 use crate::play::Play;
+
 use acts::{Acts, Advice, Status};
 use desk::Desk;
 use flights::Flights;

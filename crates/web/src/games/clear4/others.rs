@@ -1,6 +1,5 @@
 //! The others: how many cards they hold, and their stacks, small.
 
-use crate::parts::alike::For;
 use cardshed_rules::clear4::{StackFace, StackId};
 use cardshed_rules::{GameId, Seat};
 use leptos::prelude::*;
@@ -8,6 +7,7 @@ use leptos::prelude::*;
 use super::desk::Desk;
 use super::says;
 use crate::faces;
+use crate::parts::alike::For;
 use crate::parts::card::Card;
 use crate::parts::seats::SeatBadge;
 use crate::words::words;

@@ -1,6 +1,5 @@
 //! What is one's own: the hand and the four stacks.
 
-use crate::parts::alike::{For, Show};
 use cardshed_rules::GameId;
 use cardshed_rules::clear4::{StackFace, StackId, View};
 use leptos::prelude::*;
@@ -9,6 +8,7 @@ use super::chosen::{Piece, hand, own_stacks};
 use super::desk::Desk;
 use super::says;
 use crate::faces;
+use crate::parts::alike::{For, Show};
 use crate::parts::card::{Card, CardButton};
 use crate::t;
 use crate::words::words;

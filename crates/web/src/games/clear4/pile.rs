@@ -1,6 +1,5 @@
 //! The pile in the middle.
 
-use crate::parts::alike::{For, Show};
 use cardshed_rules::clear4::{Pile as Cards, View};
 use leptos::prelude::*;
 
@@ -10,6 +9,7 @@ use super::flights::places;
 use super::reveal::Stage;
 use super::says;
 use crate::faces;
+use crate::parts::alike::{For, Show};
 use crate::parts::card::Card;
 use crate::t;
 use crate::words::words;

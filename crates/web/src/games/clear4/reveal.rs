@@ -1,6 +1,5 @@
 //! The suspense of a final card: it comes to the middle, is turned over there, and only then the board shows what it did.
 
-use crate::parts::alike::effect;
 use cardshed_rules::GameId;
 use cardshed_rules::any::AnySeen;
 use cardshed_rules::clear4::{Card, Seen};
@@ -11,6 +10,7 @@ use super::desk::Desk;
 use super::flights::{Flights, places};
 use crate::device::Alarm;
 use crate::faces::{self, Face};
+use crate::parts::alike::effect;
 use crate::parts::flight::spot;
 use crate::parts::sound::Sound;
 use crate::play::Happened;

@@ -1,6 +1,5 @@
 //! One's own side of the table: the order of the hand, what is selected, and what pressing something does.
 
-use crate::parts::alike::effect;
 use cardshed_rules::any::{AnyAction, AnyIllegal, AnyView};
 use cardshed_rules::levels::{Action, Card, Illegal, Level, View};
 use cardshed_rules::{Seat, View as _};
@@ -13,6 +12,7 @@ use super::hint::Hint;
 use super::order::{Arrangement, Held, Sort};
 use super::plan::Plan;
 use super::tray::Trays;
+use crate::parts::alike::effect;
 use crate::parts::announce::announcer;
 use crate::play::{NoticeKind, Play};
 use crate::words::words;

@@ -1,6 +1,5 @@
 //! One's own hand: to select, to arrange, to drag to where a card goes.
 
-use crate::parts::alike::For;
 use cardshed_rules::Seat;
 use cardshed_rules::levels::{Action, Card};
 use cardshed_text::{cards, levels};
@@ -16,6 +15,7 @@ use super::goal::letter;
 use super::order::Held;
 use crate::device;
 use crate::faces::{self, Face};
+use crate::parts::alike::{For, handler};
 use crate::t;
 use crate::words::words;
 
@@ -121,11 +121,11 @@ fn HandCard(
             data-test="card"
             data-card=held.card.to_string()
             data-place=held.place()
-            on:pointerdown=down
-            on:pointermove=moved
-            on:pointerup=up
-            on:pointercancel=cancel
-            on:click=click
+            on:pointerdown=handler(down)
+            on:pointermove=handler(moved)
+            on:pointerup=handler(up)
+            on:pointercancel=handler(cancel)
+            on:click=handler(click)
         >
             <Face drawing=Signal::stored(faces::levels::face(held.card))/>
             {move || tray().or(used.get()).map(|index| view! { <b class=format!("letter use-{index}") aria-hidden="true">{letter(index)}</b> })}

@@ -4,9 +4,9 @@
 //! alone is in plain functions: `plan` (how far the hand is), `order` (how it is sorted), `choice` (what a selection can do), `tray` (a
 //! level being put together).
 
-use crate::parts::alike::Show;
 use leptos::prelude::*;
 
+use crate::parts::alike::Show;
 use crate::play::Play;
 
 mod acts;

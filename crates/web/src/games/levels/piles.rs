@@ -1,6 +1,5 @@
 //! What lies on the table: the draw pile, everybody's discard pile, and the combinations that were laid down.
 
-use crate::parts::alike::Show;
 use cardshed_rules::levels::{Action, Face as CardFace, Laid};
 use cardshed_rules::{GameId, Seat};
 use cardshed_text::{People, cards, levels};
@@ -9,6 +8,7 @@ use leptos::prelude::*;
 use super::choice::Step;
 use super::desk::Desk;
 use crate::faces::{self, Face};
+use crate::parts::alike::{Show, handler};
 use crate::t;
 use crate::words::words;
 
@@ -50,7 +50,7 @@ pub fn DrawPile(desk: Desk) -> impl IntoView {
             class:low=move || count.get() < 2
             aria-label=move || name()
             data-test="draw-pile"
-            on:click=move |_| desk.act(Action::Draw)
+            on:click=handler(move |_| desk.act(Action::Draw))
         >
             <span class="card" data-place="draw-pile"><Face drawing=Signal::stored(drawing)/></span>
             <span class="count">{count}</span>
@@ -109,7 +109,7 @@ pub fn Pile(
             data-seat=seat.to_string()
             data-drop=move || is_own().then_some("pile")
             data-card=move || top.get().map(|card| card.to_string())
-            on:click=move |_| desk.press_pile(seat)
+            on:click=handler(move |_| desk.press_pile(seat))
         >
             <span class="card" data-place=format!("pile-{seat}")>
                 {move || top.get().map(|card| view! { <Face drawing=Signal::stored(faces::levels::face(card))/> })}
@@ -183,7 +183,7 @@ fn Combination(desk: Desk, seat: Seat, index: usize, laid: Memo<Option<Laid>>) -
             aria-label=move || name()
             data-test="combination"
             data-drop=format!("laid {seat} {index}")
-            on:click=move |_| desk.press_combination(seat, index)
+            on:click=handler(move |_| desk.press_combination(seat, index))
         >
             {move || laid.get().map(|laid| {
                 laid.faces().iter().map(|&face| {

@@ -1,6 +1,5 @@
 //! The pile, with what is on its way to it, and who laid what.
 
-use crate::parts::alike::{For, effect};
 use cardshed_rules::any::AnySeen;
 use cardshed_rules::{GameId, Seat, Version, halves, plusminus};
 use cardshed_text::{People, talk};
@@ -9,6 +8,7 @@ use leptos::prelude::*;
 
 use super::{RaceCard, Racing, seats};
 use crate::faces;
+use crate::parts::alike::{For, effect};
 use crate::parts::card::Card;
 use crate::parts::flight::{self, Spot, glides};
 use crate::play::{Entry, Happened};

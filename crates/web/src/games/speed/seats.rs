@@ -1,11 +1,11 @@
 //! The others in a race: who they are and how many cards they have left. Everybody has a mark of their own, which also
 //! stands beside what they lay.
 
-use crate::parts::alike::For;
 use cardshed_rules::Seat;
 use leptos::prelude::*;
 
 use super::Racing;
+use crate::parts::alike::For;
 use crate::parts::seats::SeatBadge;
 use crate::play::Play;
 use crate::words::words;

@@ -1,12 +1,12 @@
 //! What is read out, spoken and heard in a race: the called value (PM-15), what lies on top, and which of one's own cards
 //! fit. Cards come faster than they can be read out, so only how things are now is said, and not too often.
 
-use crate::parts::alike::effect;
 use leptos::prelude::*;
 
 use super::pile::{self, Last};
 use super::{Race, RaceCard, Racing, keys, seats};
 use crate::device::{self, Alarm};
+use crate::parts::alike::effect;
 use crate::parts::announce::{announcer, speak};
 use crate::parts::sound::Sound;
 use crate::play::Happened;

@@ -1,6 +1,5 @@
 //! Tables one has been at: those still running, and how the others ended.
 
-use crate::parts::alike::effect;
 use cardshed_protocol::TableId;
 use cardshed_rules::GameId;
 use cardshed_text::games;
@@ -9,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::device;
 use crate::line::local;
+use crate::parts::alike::effect;
 use crate::screens::server::{self, NoAnswer};
 use crate::t;
 use crate::words::words;

@@ -1,6 +1,5 @@
 //! Bots at the table: how well they play and how quick they are.
 
-use crate::parts::alike::Show;
 use cardshed_bots::{BotSpec, Pace, Strength};
 use cardshed_protocol::{BotSeat, Command, Who};
 use cardshed_rules::{GameId, Seat};
@@ -9,6 +8,7 @@ use leptos::prelude::*;
 
 use super::is_open;
 use super::pick::Pick;
+use crate::parts::alike::Show;
 use crate::play::Play;
 use crate::t;
 use crate::words::words;

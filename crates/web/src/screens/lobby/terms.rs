@@ -1,7 +1,6 @@
 //! What is played: house rules and the settings of the table, each with what it means. The host changes them, the others
 //! read them.
 
-use crate::parts::alike::Show;
 use cardshed_protocol::{Command, TableSettings};
 use cardshed_rules::GameId;
 use cardshed_rules::any::AnyOptions;
@@ -12,6 +11,7 @@ use leptos::prelude::*;
 use super::offers::{self, Part};
 use super::own_levels::OwnLevels;
 use super::pick::Pick;
+use crate::parts::alike::{Show, handler};
 use crate::play::Play;
 use crate::screens::table::Place;
 use crate::t;
@@ -106,7 +106,7 @@ fn Switch(
     };
     view! {
         <label class="check">
-            <input type="checkbox" role="switch" prop:checked=move || is_on() on:change=flip data-test=format!("term-{subject:?}")/>
+            <input type="checkbox" role="switch" prop:checked=move || is_on() on:change=handler(flip) data-test=format!("term-{subject:?}")/>
             <span class="term-name">{move || choice.get().map(|choice| choice.name)}</span>
         </label>
     }

@@ -1,12 +1,12 @@
 //! Going through a record: step by step, at true speed or faster, or straight to a place.
 
-use crate::parts::alike::effect;
 use cardshed_rules::Seat;
 use leptos::prelude::*;
 
 use super::keys::{self, Move};
 use super::showing::Eyes;
 use crate::device::Alarm;
+use crate::parts::alike::{effect, handler};
 use crate::play::Play;
 use crate::t;
 use crate::words::words;
@@ -115,7 +115,7 @@ pub fn Controls(play: Play, bench: Bench, eyes: RwSignal<Eyes>) -> impl IntoView
         <footer class="controls" aria-label=t!("replay-controls") role="group">
             <input
                 type="range" class="scrub" min="0" max=bench.last.to_string() prop:value=move || bench.step.get().to_string()
-                aria-label=t!("replay-place") aria-valuetext=move || place() on:input=scrub data-test="replay-scrub"
+                aria-label=t!("replay-place") aria-valuetext=move || place() on:input=handler(scrub) data-test="replay-scrub"
             />
             <div class="steps">
                 <Press name=t!("replay-start") sign=|| START does=move || bench.go(Move::Start)/>
@@ -126,7 +126,7 @@ pub fn Controls(play: Play, bench: Bench, eyes: RwSignal<Eyes>) -> impl IntoView
             </div>
             <span class="quiet small place" data-test="replay-step">{move || place()}</span>
             <div class="choices">
-                <select aria-label=t!("replay-speed") on:change=speed data-test="replay-speed">
+                <select aria-label=t!("replay-speed") on:change=handler(speed) data-test="replay-speed">
                     {SPEEDS.into_iter().map(|speed| view! {
                         <option value=speed.to_string()>
                             {move || if speed == 1 { words().get("replay-true") } else { format!("{speed}×") }}
@@ -148,7 +148,7 @@ fn Press(
     #[prop(optional)] class: &'static str,
 ) -> impl IntoView {
     view! {
-        <button type="button" class=class aria-label=name on:click=move |_| does()>
+        <button type="button" class=class aria-label=name on:click=handler(move |_| does())>
             <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden="true" inner_html=move || sign()></svg>
         </button>
     }
@@ -167,7 +167,7 @@ fn EyesChoice(play: Play, eyes: RwSignal<Eyes>) -> impl IntoView {
     };
     let names = Memo::new(move |_| play.names());
     view! {
-        <select aria-label=t!("replay-eyes") on:change=change data-test="replay-eyes">
+        <select aria-label=t!("replay-eyes") on:change=handler(change) data-test="replay-eyes">
             {move || names.get().into_iter().enumerate().map(|(index, name)| {
                 let chosen = move || matches!(eyes.get_untracked(), Eyes::Seat(seat) if seat.index() == index);
                 view! {

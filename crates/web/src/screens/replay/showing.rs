@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use crate::parts::alike::Show;
 use cardshed_rules::{Seat, Viewer};
 use cardshed_table::deal::check_written;
 use cardshed_text::{People, games, log as story};
@@ -15,6 +14,7 @@ use super::hands::Hands;
 use super::{RoundChoice, source};
 use crate::device;
 use crate::line::replay::{Film, Screen};
+use crate::parts::alike::{Show, handler};
 use crate::parts::announce::announcer;
 use crate::parts::log::{self, Log};
 use crate::play::Play;
@@ -93,7 +93,7 @@ pub fn Showing(
                 <h1>{move || format!("{} · {}", words().get("replay-title"), games::name(&words(), game))}</h1>
                 <span class="grow"></span>
                 <span class="pill" class:warn=proof.is_err() data-test="replay-proof">{move || proof_said()}</span>
-                <button type="button" class="plain" aria-label=t!("table-side") aria-expanded=move || if side.get() { "true" } else { "false" } on:click=move |_| side.update(|side| *side = !*side)>"☰"</button>
+                <button type="button" class="plain" aria-label=t!("table-side") aria-expanded=move || if side.get() { "true" } else { "false" } on:click=handler(move |_| side.update(|side| *side = !*side))>"☰"</button>
             </header>
             <main id="main" class="body">
                 <div class="stage" on:click:capture=still on:pointerdown:capture=still>
@@ -107,8 +107,8 @@ pub fn Showing(
                     <div class="row files">
                         <RoundChoice round count/>
                         <Link link step=bench.step/>
-                        <button type="button" on:click=move |_| source::download(&text.run(()), &format!("{game}.jsonl"))>{t!("replay-download")}</button>
-                        <button type="button" on:click=move |_| again.run(())>{t!("replay-other")}</button>
+                        <button type="button" on:click=handler(move |_| source::download(&text.run(()), &format!("{game}.jsonl")))>{t!("replay-download")}</button>
+                        <button type="button" on:click=handler(move |_| again.run(()))>{t!("replay-other")}</button>
                     </div>
                 </aside>
             </main>
@@ -159,7 +159,7 @@ fn Link(link: Option<String>, step: RwSignal<usize>) -> impl IntoView {
             copied.set(true);
         };
         view! {
-            <button type="button" on:click=copy>
+            <button type="button" on:click=handler(copy)>
                 {move || if copied.get() { words().get("replay-copied") } else { words().get("replay-link") }}
             </button>
         }

@@ -1,12 +1,12 @@
 //! What somebody says, for a moment beside the seat of who said it.
 
-use crate::parts::alike::For;
 use cardshed_protocol::{PersonId, Told, Who};
 use cardshed_rules::Seat;
 use cardshed_text::talk;
 use leptos::prelude::*;
 
 use crate::device::{self, Timer};
+use crate::parts::alike::For;
 use crate::play::{Play, Saying};
 use crate::words::words;
 

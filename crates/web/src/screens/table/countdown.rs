@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use crate::parts::alike::Show;
 use cardshed_protocol::PhaseState;
 use cardshed_rules::GameId;
 use leptos::prelude::*;
 
+use crate::parts::alike::Show;
 use crate::parts::sound::{Sound, sounds};
 use crate::play::Play;
 
