@@ -5,6 +5,7 @@ use cardshed_rules::Seat;
 use cardshed_text::games;
 use leptos::prelude::*;
 
+use crate::parts::alike::effect;
 use crate::parts::top::Top;
 use crate::play::Play;
 use crate::screens::table::Place;
@@ -75,7 +76,7 @@ fn hosted(play: Play) -> Option<String> {
 /// Sits down on the first free seat while that is wanted, on the next one if somebody else was quicker.
 fn take_a_seat(play: Play, wants_seat: RwSignal<bool>) {
     let asked = StoredValue::new(None::<Seat>);
-    Effect::new(move || {
+    effect(move || {
         if play.seat.get().is_some() {
             wants_seat.set(false);
             return;

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use super::is_open;
 use super::pick::Pick;
+use crate::parts::alike::Show;
 use crate::play::Play;
 use crate::t;
 use crate::words::words;

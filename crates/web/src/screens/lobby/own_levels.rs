@@ -6,6 +6,7 @@ use cardshed_text::levels;
 use leptos::prelude::*;
 
 use super::pick::Pick;
+use crate::parts::alike::handler;
 use crate::play::Play;
 use crate::t;
 use crate::words::words;
@@ -75,15 +76,15 @@ pub fn OwnLevels(play: Play, options: Memo<Option<Options>>) -> impl IntoView {
         <fieldset class="own-levels column">
             <legend>{t!("lobby-own")}</legend>
             <p class="small quiet">{t!("lobby-own-about")}</p>
-            <button type="button" data-test="shorter" on:click=move |_| settle(options.get_untracked().and_then(|options| shorter(&options)))>{t!("lobby-own-shorter")}</button>
+            <button type="button" data-test="shorter" on:click=handler(move |_| settle(options.get_untracked().and_then(|options| shorter(&options))))>{t!("lobby-own-shorter")}</button>
             <div class="row">
                 <Pick label=Signal::derive(t!("lobby-own-kind")) texts=kinds chosen=Signal::derive(move || Some(kind.get())) test="own-kind" on_pick=move |index| kind.set(index)/>
                 <Pick label=Signal::derive(t!("lobby-own-size")) texts=sizes chosen=Signal::derive(move || Some(size.get())) test="own-size" on_pick=move |index| size.set(index)/>
-                <button type="button" data-test="combine" on:click=combine>{t!("lobby-own-combine")}</button>
+                <button type="button" data-test="combine" on:click=handler(combine)>{t!("lobby-own-combine")}</button>
             </div>
             {move || level().map(|level| view! {
                 <p role="status"><strong>{levels::level(&words(), &level)}</strong></p>
-                <button type="button" class="primary" data-test="add-level" on:click=add>{t!("lobby-own-add")}</button>
+                <button type="button" class="primary" data-test="add-level" on:click=handler(add)>{t!("lobby-own-add")}</button>
             })}
         </fieldset>
     }

@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use super::offers::{self, Part};
 use super::own_levels::OwnLevels;
 use super::pick::Pick;
+use crate::parts::alike::{Show, handler};
 use crate::play::Play;
 use crate::screens::table::Place;
 use crate::t;
@@ -105,7 +106,7 @@ fn Switch(
     };
     view! {
         <label class="check">
-            <input type="checkbox" role="switch" prop:checked=is_on on:change=flip data-test=format!("term-{subject:?}")/>
+            <input type="checkbox" role="switch" prop:checked=move || is_on() on:change=handler(flip) data-test=format!("term-{subject:?}")/>
             <span class="term-name">{move || choice.get().map(|choice| choice.name)}</span>
         </label>
     }
