@@ -36,7 +36,7 @@ pub fn Notices(
         });
     });
     view! {
-        <div class="notices">
+        <section class="notices" aria-label=t!("notices")>
             {move || {
                 play.notice.get().map(|notice| {
                     let text = words_of(&notice);
@@ -53,7 +53,7 @@ pub fn Notices(
                     }
                 })
             }}
-        </div>
+        </section>
     }
 }
 

@@ -1,6 +1,6 @@
 //! Before a match: who sits where, by which rules, and the link to share.
 
-use cardshed_protocol::{Command, TableState, Who};
+use cardshed_protocol::{Command, TableSettings, TableState, Who};
 use cardshed_rules::Seat;
 use cardshed_text::games;
 use leptos::prelude::*;
@@ -95,4 +95,13 @@ fn take_a_seat(play: Play, wants_seat: RwSignal<bool>) {
 /// Whether a seat is free.
 fn is_open(table: &TableState, index: usize) -> bool {
     table.seats.get(index).is_some_and(|seat| seat.who == Who::Open)
+}
+
+/// The settings once the table has answered everything that was asked of it: what the next change starts from.
+fn coming_settings(play: Play) -> Option<TableSettings> {
+    let asked = play.asked(|command| match command {
+        Command::Settle { settings } => Some(settings.clone()),
+        _ => None,
+    });
+    asked.or_else(|| play.table.with_untracked(|table| table.as_ref().map(|table| table.settings.clone())))
 }
