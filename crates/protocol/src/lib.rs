@@ -12,11 +12,13 @@ mod reply;
 mod request;
 #[cfg(feature = "schema")]
 pub mod schema;
+mod summary;
 mod table;
 mod words;
 
 pub use reply::{Finish, Goodbye, Proof, RefusalReason, Reply, RoundResult, Told};
 pub use request::{Command, Request};
+pub use summary::{SeatSummary, TableSummary};
 pub use table::{
     BotSeat, Clock, Commitment, MatchState, Nonce, PersonId, PersonState, PhaseState, SeatState, Secret,
     TableId, TableMark, TableSettings, TableState, Who,

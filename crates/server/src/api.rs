@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router, middleware};
-use cardshed_protocol::{Goodbye, MAX_MESSAGE, Name, PROTOCOL, TableId, TableSettings};
+use cardshed_protocol::{Goodbye, MAX_MESSAGE, Name, PROTOCOL, TableId, TableSettings, TableSummary};
 use cardshed_rules::Seat;
 use cardshed_table::{Identity, RestoreError};
 use serde::{Deserialize, Serialize};
@@ -22,7 +22,7 @@ use crate::guard::{Asker, guard};
 use crate::hall::{Hall, to_json};
 use crate::identity::{COOKIE, Guest, Signer, random};
 use crate::kernel::Ends;
-use crate::letter::{NotIn, Summary};
+use crate::letter::NotIn;
 use crate::records;
 use crate::refusal::ApiError;
 use crate::site;
@@ -183,11 +183,11 @@ async fn open(
     Ok(with_cookie((StatusCode::CREATED, Json(opened)).into_response(), cookie))
 }
 
-async fn list(State(app): State<App>) -> Json<Vec<Summary>> {
+async fn list(State(app): State<App>) -> Json<Vec<TableSummary>> {
     Json(app.hall.listed(LISTED))
 }
 
-async fn look(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<Summary>> {
+async fn look(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<TableSummary>> {
     Ok(Json(app.hall.look(table_id(&id)?).await?.summary))
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use cardshed_protocol::{Millis, Name, PersonId, TableId, TableSettings};
+use cardshed_protocol::{Millis, Name, PersonId, TableId, TableSettings, TableSummary};
 use cardshed_table::{ConnId, Entry, Fact, Identity, Table};
 use futures_util::TryStreamExt;
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -15,7 +15,7 @@ use crate::config::Limits;
 use crate::error::StorageError;
 use crate::identity::random;
 use crate::journal::Journal;
-use crate::letter::{Door, Letter, Look, NotIn, Summary};
+use crate::letter::{Door, Letter, Look, NotIn};
 use crate::metrics::Metrics;
 use crate::owner::Owner;
 use crate::storage::{Sheet, Storage, Stored, Write};
@@ -39,7 +39,7 @@ pub struct Hall {
     /// Tables whose bots may think at the same time.
     pub(crate) thinkers: Semaphore,
     doors: Mutex<HashMap<TableId, Door>>,
-    listed: Mutex<BTreeMap<TableId, Summary>>,
+    listed: Mutex<BTreeMap<TableId, TableSummary>>,
     next_conn: AtomicU64,
     /// Held by everything that has to end before the server may.
     busy: Mutex<Option<mpsc::Sender<()>>>,
@@ -237,12 +237,12 @@ impl Hall {
     }
 
     /// The public tables where something goes on.
-    pub fn listed(&self, most: usize) -> Vec<Summary> {
+    pub fn listed(&self, most: usize) -> Vec<TableSummary> {
         lock(&self.listed).values().take(most).cloned().collect()
     }
 
     /// Lists a table, or no longer.
-    pub(crate) fn list(&self, id: TableId, summary: Option<Summary>) {
+    pub(crate) fn list(&self, id: TableId, summary: Option<TableSummary>) {
         let mut listed = lock(&self.listed);
         match summary {
             Some(summary) => listed.insert(id, summary),

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use cardshed_protocol::{Millis, Name, PhaseState, TableId, TableSettings, TableState, Who};
+use cardshed_protocol::{Millis, Name, TableSummary};
 use cardshed_table::{ConnId, Identity, Input};
-use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::identity::Guest;
@@ -79,58 +78,7 @@ pub enum NotIn {
 #[derive(Clone, Debug)]
 pub struct Look {
     /// What everyone may know.
-    pub summary: Summary,
+    pub summary: TableSummary,
     /// Who is the host.
     pub host: Option<Identity>,
-}
-
-/// What everyone may know of a table.
-#[derive(Clone, Debug, Serialize)]
-pub struct Summary {
-    /// Which.
-    pub id: TableId,
-    /// What is played.
-    pub settings: TableSettings,
-    /// How far it is.
-    #[serde(flatten)]
-    pub phase: PhaseState,
-    /// Who sits where.
-    pub seats: Vec<SeatSummary>,
-    /// How many people are there now, with and without a seat.
-    pub present: usize,
-}
-
-/// A seat, for those who are not at the table.
-#[derive(Clone, Debug, Serialize)]
-pub struct SeatSummary {
-    /// Who has it.
-    #[serde(flatten)]
-    pub who: Who,
-    /// What the person is called.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub name: Option<Name>,
-}
-
-impl Summary {
-    /// The short form of a table's state.
-    pub fn new(id: TableId, state: TableState) -> Summary {
-        let name_of = |who: &Who| match who {
-            Who::Person { person: sits } => {
-                state.people.iter().find(|person| person.person == *sits).map(|person| person.name.clone())
-            }
-            Who::Open | Who::Bot { .. } => None,
-        };
-        let seats = state
-            .seats
-            .iter()
-            .map(|seat| SeatSummary { who: seat.who.clone(), name: name_of(&seat.who) })
-            .collect();
-        Summary {
-            id,
-            seats,
-            present: state.people.iter().filter(|person| person.present).count(),
-            settings: state.settings,
-            phase: state.phase,
-        }
-    }
 }

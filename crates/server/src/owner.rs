@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::ws::Utf8Bytes;
-use cardshed_protocol::{Command, Goodbye, Millis, PhaseState, Reply, Request, TableId, Who};
+use cardshed_protocol::{Command, Goodbye, Millis, PhaseState, Reply, Request, TableId, TableSummary, Who};
 use cardshed_table::{ConnId, Entry, Fact, Identity, Input, Output, RestoreError, Table};
 use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::sync::mpsc;
@@ -14,7 +14,7 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::hall::{Hall, to_json};
 use crate::identity::Guest;
-use crate::letter::{Arrival, Letter, Look, NotIn, Summary};
+use crate::letter::{Arrival, Letter, Look, NotIn};
 use crate::outbox::Outbox;
 use crate::storage::{Stored, Write};
 
@@ -221,7 +221,7 @@ impl Owner {
             Letter::Look { answer } => {
                 let state = self.table.state(self.latest);
                 let host = state.host.and_then(|host| self.identity_of(host.0));
-                let _ = answer.send(Ok(Look { summary: Summary::new(self.id, state), host }));
+                let _ = answer.send(Ok(Look { summary: TableSummary::new(self.id, state), host }));
             }
         }
     }
@@ -327,7 +327,7 @@ impl Owner {
     fn publish(&mut self) {
         let public = self.table.settings().public && !self.clients.is_empty();
         if public || self.listed {
-            let summary = public.then(|| Summary::new(self.id, self.table.state(self.latest)));
+            let summary = public.then(|| TableSummary::new(self.id, self.table.state(self.latest)));
             self.hall.list(self.id, summary);
             self.listed = public;
         }

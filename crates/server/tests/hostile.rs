@@ -7,19 +7,15 @@ mod support;
 use std::time::Duration;
 
 use cardshed_protocol::{Command, Goodbye, MAX_MESSAGE, PersonId, PhaseState, RefusalReason, Reply};
-use cardshed_rules::{Seat, Seed, Version, Viewer};
+use cardshed_rules::{Seed, Version, Viewer};
 use futures_util::SinkExt;
 use serde_json::json;
-use support::client::{Client, Silence, dial, next};
+use support::client::{Client, Silence, ann_and_bob, dial, next, seat};
 use support::databases::Database;
 use support::{PATIENCE, Running, http, on_both_databases};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
-
-fn seat(number: usize) -> Seat {
-    Seat::new(number - 1).unwrap()
-}
 
 async fn a_forged_identity_is_refused(database: &Database) {
     let server = Running::start(&database.url()).await;
@@ -61,11 +57,8 @@ async fn another_sites_page_cannot_connect_or_open_tables(database: &Database) {
 
 async fn a_game_goes_on_beside_garbage_floods_and_huge_frames(database: &Database) {
     let server = Running::start(&database.url()).await;
-    let (id, cookie) = http::open(server.address, json!({ "game": "clear4", "rounds": 1 }), 2).await;
-    let mut ann = Client::connect(server.address, id, "Ann", Some(&cookie)).await;
-    assert_eq!(ann.ask(Command::Sit { seat: seat(1) }).await, None);
-    let mut bob = Client::connect(server.address, id, "Bob", None).await;
-    assert_eq!(bob.ask(Command::Sit { seat: seat(2) }).await, None);
+    let settings = json!({ "game": "clear4", "rounds": 1 });
+    let (id, _, mut ann, mut bob) = ann_and_bob(server.address, settings).await;
     let bob = tokio::spawn(async move {
         bob.play_until(Client::is_over).await.unwrap();
         bob.refusals
@@ -136,11 +129,8 @@ async fn a_game_goes_on_beside_garbage_floods_and_huge_frames(database: &Databas
 /// Bytes after the handshake that no WebSocket sends, and messages that are almost right.
 async fn a_game_goes_on_beside_random_bytes(database: &Database) {
     let server = Running::start(&database.url()).await;
-    let (id, cookie) = http::open(server.address, json!({ "game": "clear4", "rounds": 1 }), 2).await;
-    let mut ann = Client::connect(server.address, id, "Ann", Some(&cookie)).await;
-    assert_eq!(ann.ask(Command::Sit { seat: seat(1) }).await, None);
-    let mut bob = Client::connect(server.address, id, "Bob", None).await;
-    assert_eq!(bob.ask(Command::Sit { seat: seat(2) }).await, None);
+    let settings = json!({ "game": "clear4", "rounds": 1 });
+    let (id, _, mut ann, mut bob) = ann_and_bob(server.address, settings).await;
     let bob = tokio::spawn(async move { bob.play_until(Client::is_over).await.unwrap() });
     ann.play_until(|ann| ann.table.phase == PhaseState::Playing && ann.view.is_some()).await.unwrap();
     let path = format!("/api/tables/{id}/ws?name=Eve&protocol=1");

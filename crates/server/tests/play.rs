@@ -5,16 +5,11 @@
 mod support;
 
 use cardshed_protocol::{Command, Goodbye, PhaseState, RefusalReason, Reply, TableId, Who};
-use cardshed_rules::Seat;
 use cardshed_rules::record::Record;
 use serde_json::json;
-use support::client::{Client, Silence};
+use support::client::{Client, Silence, ann_and_bob, seat};
 use support::databases::Database;
 use support::{Running, http, on_both_databases};
-
-fn seat(number: usize) -> Seat {
-    Seat::new(number - 1).unwrap()
-}
 
 /// The round is in the records, and follows from its seed.
 async fn check_records(server: &Running, id: TableId, names: &[&str]) {
@@ -148,11 +143,8 @@ async fn a_bot_that_thinks_long(database: &Database) {
 /// A clean stop tells everyone, and the next server has the table as it was.
 async fn a_restart_in_mid_game(database: &Database) {
     let server = Running::start(&database.url()).await;
-    let (id, cookie) = http::open(server.address, json!({ "game": "clear4", "rounds": 1 }), 2).await;
-    let mut ann = Client::connect(server.address, id, "Ann", Some(&cookie)).await;
-    assert_eq!(ann.ask(Command::Sit { seat: seat(1) }).await, None);
-    let mut bob = Client::connect(server.address, id, "Bob", None).await;
-    assert_eq!(bob.ask(Command::Sit { seat: seat(2) }).await, None);
+    let settings = json!({ "game": "clear4", "rounds": 1 });
+    let (id, cookie, mut ann, mut bob) = ann_and_bob(server.address, settings).await;
     let bobs = bob.cookie.clone();
     let bob_plays = tokio::spawn(async move {
         let end = bob.play_until(|_| false).await;

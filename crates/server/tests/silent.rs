@@ -8,18 +8,13 @@ mod support;
 use std::time::Duration;
 
 use cardshed_protocol::{ChatText, Command, PhaseState, RefusalReason, Reply};
-use cardshed_rules::Seat;
 use serde_json::json;
-use support::client::{Client, dial, dial_narrow, hear_pings, next};
+use support::client::{Client, ann_and_bob, dial, dial_narrow, hear_pings, next, seat};
 use support::databases::Database;
 use support::{PATIENCE, Running, http, on_both_databases};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
-
-fn seat(number: usize) -> Seat {
-    Seat::new(number - 1).unwrap()
-}
 
 fn here(client: &Client) -> usize {
     client.table.people.iter().filter(|person| person.present).count()
@@ -33,11 +28,7 @@ async fn who_vanishes_is_missed_and_played_for(database: &Database) {
     })
     .await;
     let settings = json!({ "game": "clear4", "rounds": 1, "grace": 1 });
-    let (id, cookie) = http::open(server.address, settings, 2).await;
-    let mut ann = Client::connect(server.address, id, "Ann", Some(&cookie)).await;
-    assert_eq!(ann.ask(Command::Sit { seat: seat(1) }).await, None);
-    let mut bob = Client::connect(server.address, id, "Bob", None).await;
-    assert_eq!(bob.ask(Command::Sit { seat: seat(2) }).await, None);
+    let (id, _, mut ann, mut bob) = ann_and_bob(server.address, settings).await;
     let bobs = bob.cookie.clone();
     let playing = |client: &Client| client.table.phase == PhaseState::Playing && client.view.is_some();
     let (one, two) = tokio::join!(ann.play_until(playing), bob.play_until(playing));

@@ -45,6 +45,7 @@ fn in_clear4(words: &Words, reason: clear4::Reason, people: &People<'_>) -> Stri
         clear4::Reason::GoodOdds => words.get("reason-good-odds"),
         clear4::Reason::Tries => words.get("reason-tries"),
         clear4::Reason::Takes => words.get("reason-takes"),
+        clear4::Reason::KeepsJoker => words.get("reason-keeps-joker"),
         clear4::Reason::KeepsBack => words.get("reason-keeps-back"),
         clear4::Reason::LooksAhead => words.get("reason-looks-ahead"),
     }

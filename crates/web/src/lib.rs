@@ -21,6 +21,7 @@
 #![allow(clippy::needless_pass_by_value)]
 
 pub mod app;
+pub mod clipboard;
 pub mod device;
 pub mod faces;
 pub mod games;

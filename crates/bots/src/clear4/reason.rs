@@ -37,6 +37,8 @@ pub enum Reason {
     Tries,
     /// Taking the pile is the least evil.
     Takes,
+    /// A joker could have gone with it, or instead of it, and is better kept.
+    KeepsJoker,
     /// The cards left are worth more in the hand than on the pile.
     KeepsBack,
     /// It did best in many games played ahead.

@@ -66,12 +66,23 @@ fn a_joker_is_kept_while_numbers_do() {
 #[test]
 fn a_reason_speaks_of_its_action() {
     let json = position(r#"["8","8"]"#, r#"["8","8","2"]"#, r#"["10","10","10"]"#, 20);
-    let position: Position = serde_json::from_str(&json).unwrap();
+    assert_eq!(reason(&json, "play 8 8"), Reason::CompletesFour);
+    assert_eq!(reason(&json, "play 2"), Reason::Sheds { cards: 1 });
+    assert_eq!(reason(&json, "pass"), Reason::Takes);
+}
+
+#[test]
+fn a_reason_names_the_joker_that_is_kept() {
+    let json = position(r#"["9"]"#, r#"["8","J","3"]"#, r#"["10","10","10"]"#, 19);
+    assert_eq!(reason(&json, "play 8"), Reason::KeepsJoker);
+    assert_eq!(reason(&json, "pass"), Reason::KeepsJoker);
+    assert_eq!(reason(&json, "play 8 J"), Reason::Sheds { cards: 2 });
+}
+
+/// What the rules of thumb say for an action of the first player.
+fn reason(json: &str, action: &str) -> Reason {
+    let position: Position = serde_json::from_str(json).unwrap();
     let game = Clear4::from_position(&position).unwrap();
     let view = game.view(Viewer::Seat(Seat::new(0).unwrap()));
-    let thumb = Thumb::new(&view).unwrap();
-    let reason = |text: &str| thumb.reason(text.parse::<Action>().unwrap());
-    assert_eq!(reason("play 8 8"), Reason::CompletesFour);
-    assert_eq!(reason("play 2"), Reason::Sheds { cards: 1 });
-    assert_eq!(reason("pass"), Reason::Takes);
+    Thumb::new(&view).unwrap().reason(action.parse::<Action>().unwrap())
 }

@@ -196,6 +196,7 @@ impl<'a> Thumb<'a> {
                     _ if self.run_after(cards) == 4 => Reason::CompletesFour,
                     Some(value) if self.sight.stops(value.get()) > SURELY_STOPS => Reason::Stops { value },
                     _ if stacks.iter().next().is_some() => Reason::Uncovers,
+                    _ if self.spares_joker(action) => Reason::KeepsJoker,
                     _ => Reason::Sheds { cards: cards.len() as u8 },
                 }
             }
@@ -204,9 +205,19 @@ impl<'a> Thumb<'a> {
             Action::Clear { .. } | Action::ClearFour => Reason::Clears,
             Action::Blind(_) if self.sight.luck() >= SURELY_STOPS => Reason::GoodOdds,
             Action::Blind(_) => Reason::Tries,
+            Action::Pass | Action::Leave | Action::Done if self.spares_joker(action) => Reason::KeepsJoker,
             Action::Pass => Reason::Takes,
             Action::Leave | Action::Done => Reason::KeepsBack,
         }
+    }
+
+    /// Whether a joker could have been laid now and is not.
+    fn spares_joker(&self, action: Action) -> bool {
+        let lays = |action: &Action| match *action {
+            Action::Play { hand, stacks } => self.played(hand, stacks).count(Card::Joker) > 0,
+            _ => false,
+        };
+        !lays(&action) && self.sight.view.actions().iter().any(lays)
     }
 }
 

@@ -8,13 +8,14 @@ use cardshed_protocol::{
 use cardshed_rules::any::AnyView;
 use cardshed_rules::{Seat, Seed, Shuffler, Version};
 use futures_util::{SinkExt, StreamExt};
+use serde_json::Value;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{Instant, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 
-use super::PATIENCE;
+use super::{PATIENCE, http};
 
 pub type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
@@ -44,6 +45,22 @@ pub async fn dial_narrow(address: SocketAddr, path: &str) -> Socket {
     socket.set_recv_buffer_size(4096).unwrap();
     let stream = MaybeTlsStream::Plain(socket.connect(address).await.unwrap());
     client_async(format!("ws://{address}{path}"), stream).await.unwrap().0
+}
+
+/// A seat, as people count them.
+pub fn seat(number: usize) -> Seat {
+    Seat::new(number - 1).unwrap()
+}
+
+/// Opens a table of two with these settings, with Ann, its host, on the first seat and Bob on the second. Gives the table,
+/// Ann's cookie and both of them.
+pub async fn ann_and_bob(address: SocketAddr, settings: Value) -> (TableId, String, Client, Client) {
+    let (id, cookie) = http::open(address, settings, 2).await;
+    let mut ann = Client::connect(address, id, "Ann", Some(&cookie)).await;
+    assert_eq!(ann.ask(Command::Sit { seat: seat(1) }).await, None);
+    let mut bob = Client::connect(address, id, "Bob", None).await;
+    assert_eq!(bob.ask(Command::Sit { seat: seat(2) }).await, None);
+    (id, cookie, ann, bob)
 }
 
 /// How far somebody knows a table to be: rounds that are over, and the version of the running one.

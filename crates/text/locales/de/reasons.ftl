@@ -30,6 +30,7 @@ reason-clears = Der Stapel ist besser aus dem Spiel als auf einer Hand.
 reason-good-odds = Eine letzte Karte passt jetzt wahrscheinlich.
 reason-tries = Es bleibt nur noch, eine letzte Karte zu wagen.
 reason-takes = Den Stapel zu nehmen ist das kleinste Übel.
+reason-keeps-joker = Der Joker bleibt besser für später auf der Hand.
 reason-keeps-back = Die übrigen Karten sind auf der Hand mehr wert als auf dem Stapel.
 reason-looks-ahead = Das schnitt in vielen vorausgespielten Partien am besten ab.
 reason-hopes-for-better = Der Nachziehstapel verspricht mehr als jeder Ablagestapel.

@@ -30,6 +30,7 @@ reason-clears = The pile is better out of the game than in a hand.
 reason-good-odds = A final card is likely to fit now.
 reason-tries = Only a final card is left to try.
 reason-takes = Taking the pile is the least evil.
+reason-keeps-joker = The joker is better kept for later.
 reason-keeps-back = The other cards are worth more in hand than on the pile.
 reason-looks-ahead = It did best in many games played ahead.
 reason-hopes-for-better = The draw pile promises more than any discard.

@@ -30,6 +30,7 @@ reason-clears = La défausse est mieux hors du jeu que dans une main.
 reason-good-odds = Une dernière carte a de bonnes chances d’aller maintenant.
 reason-tries = Il ne reste qu’à tenter une dernière carte.
 reason-takes = Prendre la défausse est le moindre mal.
+reason-keeps-joker = Mieux vaut garder le joker pour plus tard.
 reason-keeps-back = Les autres cartes valent plus en main que sur la défausse.
 reason-looks-ahead = C’est ce qui a le mieux réussi dans de nombreuses parties jouées d’avance.
 reason-hopes-for-better = La pioche promet plus que n’importe quelle défausse.

@@ -30,6 +30,7 @@ reason-clears = La pila sta meglio fuori dal gioco che in una mano.
 reason-good-odds = Ora un’ultima carta ha buone probabilità di andare bene.
 reason-tries = Resta solo da tentare un’ultima carta.
 reason-takes = Prendere la pila è il male minore.
+reason-keeps-joker = È meglio tenere il jolly per dopo.
 reason-keeps-back = Le altre carte valgono più in mano che sulla pila.
 reason-looks-ahead = È andata meglio in molte partite giocate in anticipo.
 reason-hopes-for-better = Il mazzo promette più di ogni scarto.

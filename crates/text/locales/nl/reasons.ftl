@@ -30,6 +30,7 @@ reason-clears = De stapel is beter uit het spel dan in een hand.
 reason-good-odds = Een laatste kaart past nu waarschijnlijk.
 reason-tries = Er blijft alleen een laatste kaart om te wagen.
 reason-takes = De stapel pakken is het minste kwaad.
+reason-keeps-joker = De joker kan beter bewaard worden voor later.
 reason-keeps-back = De andere kaarten zijn in de hand meer waard dan op de stapel.
 reason-looks-ahead = Dit ging het best in veel vooruit gespeelde partijen.
 reason-hopes-for-better = De trekstapel belooft meer dan elke aflegstapel.

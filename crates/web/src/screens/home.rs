@@ -1,6 +1,6 @@
 //! The first thing people see: the four games, and what is going on.
 
-use cardshed_protocol::TableId;
+use cardshed_protocol::{TableId, TableSummary};
 use cardshed_rules::GameId;
 use cardshed_text::games;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use crate::device;
 use crate::line::local;
 use crate::parts::card::Card;
 use crate::parts::top::Top;
-use crate::screens::server::{self, NoAnswer, Summary};
+use crate::screens::server::{self, NoAnswer};
 use crate::settings::settings;
 use crate::t;
 use crate::words::words;
@@ -122,7 +122,7 @@ const AGAIN: u64 = 10_000;
 /// Tables that everyone may join, and whether there is a server to ask.
 #[component]
 fn PublicTables() -> impl IntoView {
-    let answer = RwSignal::new(None::<Result<Vec<Summary>, NoAnswer>>);
+    let answer = RwSignal::new(None::<Result<Vec<TableSummary>, NoAnswer>>);
     let ask = move || {
         // Nobody looks at a list in the background.
         if device::document().visibility_state() != web_sys::VisibilityState::Hidden {
@@ -154,7 +154,7 @@ fn PublicTables() -> impl IntoView {
 }
 
 #[component]
-fn PublicTable(table: Summary) -> impl IntoView {
+fn PublicTable(table: TableSummary) -> impl IntoView {
     let (game, open) = (table.settings.game, table.open_seats());
     let phase = table.phase.clone();
     let people: Vec<String> =

@@ -1,6 +1,6 @@
 //! What the page asks of the server over HTTP.
 
-use cardshed_protocol::{Name, PhaseState, TableId, TableSettings, Who};
+use cardshed_protocol::{Name, TableId, TableSettings, TableSummary};
 use cardshed_text::Language;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue};
@@ -18,39 +18,6 @@ pub enum NoAnswer {
     Missing,
     /// It refused, with this code.
     Refused(String),
-}
-
-/// A public table, or the one that a link leads to.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Summary {
-    /// Which.
-    pub id: TableId,
-    /// What is played.
-    pub settings: TableSettings,
-    /// How far it is.
-    #[serde(flatten)]
-    pub phase: PhaseState,
-    /// Who sits where.
-    pub seats: Vec<SeatSummary>,
-}
-
-impl Summary {
-    /// How many seats are free.
-    #[must_use]
-    pub fn open_seats(&self) -> usize {
-        self.seats.iter().filter(|seat| seat.who == Who::Open).count()
-    }
-}
-
-/// A seat of such a table.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct SeatSummary {
-    /// Who has it.
-    #[serde(flatten)]
-    pub who: Who,
-    /// What the person is called.
-    #[serde(default)]
-    pub name: Option<Name>,
 }
 
 #[derive(Serialize)]
@@ -86,7 +53,7 @@ pub async fn open_table(settings: &TableSettings, seats: u8, name: &Name) -> Res
 ///
 /// # Errors
 /// If the server does not answer.
-pub async fn public_tables() -> Result<Vec<Summary>, NoAnswer> {
+pub async fn public_tables() -> Result<Vec<TableSummary>, NoAnswer> {
     let text = fetch("/api/tables", None).await?;
     serde_json::from_str(&text).map_err(|_| NoAnswer::Unreachable)
 }
@@ -95,7 +62,7 @@ pub async fn public_tables() -> Result<Vec<Summary>, NoAnswer> {
 ///
 /// # Errors
 /// If there is no such table, or no answer.
-pub async fn look(table: TableId) -> Result<Summary, NoAnswer> {
+pub async fn look(table: TableId) -> Result<TableSummary, NoAnswer> {
     let text = fetch(&format!("/api/tables/{table}"), None).await?;
     serde_json::from_str(&text).map_err(|_| NoAnswer::Unreachable)
 }

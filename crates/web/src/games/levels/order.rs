@@ -134,15 +134,8 @@ fn by_colour(card: Card) -> usize {
 mod tests {
     use cardshed_rules::levels::Options;
 
+    use super::super::plan::tests::hand;
     use super::*;
-
-    fn hand(cards: &str) -> Hand {
-        let mut hand = Hand::EMPTY;
-        for card in cards.split_whitespace() {
-            assert!(hand.insert(card.parse().unwrap()));
-        }
-        hand
-    }
 
     fn plan(of: Hand) -> Plan {
         Plan::new(of, Options::one_star().level(1))

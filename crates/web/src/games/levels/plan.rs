@@ -140,12 +140,13 @@ fn all_wanted(ways: &[Lay]) -> Vec<Wanted> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use cardshed_rules::levels::{Kind, Options};
 
     use super::*;
 
-    fn hand(cards: &str) -> Hand {
+    /// A hand in the notation of the rules.
+    pub fn hand(cards: &str) -> Hand {
         let mut hand = Hand::EMPTY;
         for card in cards.split_whitespace() {
             assert!(hand.insert(card.parse().unwrap()));

@@ -4,13 +4,13 @@ use cardshed_text::games;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
 use super::qr::Qr;
-use crate::device;
-use crate::device::Alarm;
+use crate::clipboard;
+use crate::device::{self, Alarm};
 use crate::play::Play;
 use crate::t;
 use crate::words::words;
@@ -28,13 +28,16 @@ pub fn Invite(play: Play) -> impl IntoView {
     let link = StoredValue::new(address.clone());
     let copy = move |_| {
         spawn_local(async move {
-            if copy_text(&link.get_value(), field).await {
+            if clipboard::copy(&link.get_value()).await {
                 copied.try_set(true);
                 alarm.try_with_value(|alarm| {
                     alarm.set(SAID, move || {
                         let _ = copied.try_set(false);
                     });
                 });
+            } else {
+                // Then at least one key copies it.
+                select(field);
             }
         });
     };
@@ -72,24 +75,6 @@ fn select(field: NodeRef<html::Input>) {
     if let Some(field) = field.get_untracked() {
         field.select();
     }
-}
-
-/// Puts a text where it can be pasted from. Browsers have a clipboard only on safe connections; elsewhere the old way
-/// copies what is selected, and if that fails too the link at least is selected.
-async fn copy_text(text: &str, field: NodeRef<html::Input>) -> bool {
-    let navigator = device::window().navigator();
-    let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
-    if let Ok(clipboard) = clipboard.dyn_into::<web_sys::Clipboard>()
-        && JsFuture::from(clipboard.write_text(text)).await.is_ok()
-    {
-        return true;
-    }
-    select(field);
-    let document = device::document();
-    let old_way = js_sys::Reflect::get(&document, &"execCommand".into()).and_then(JsCast::dyn_into);
-    old_way.is_ok_and(|copy: js_sys::Function| {
-        copy.call1(&document, &"copy".into()).is_ok_and(|done| done.is_truthy())
-    })
 }
 
 fn can_share() -> bool {

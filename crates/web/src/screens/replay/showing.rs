@@ -7,11 +7,13 @@ use cardshed_table::deal::check_written;
 use cardshed_text::{People, games, log as story};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use super::board::AnyBoard;
 use super::controls::{Bench, Controls};
 use super::hands::Hands;
 use super::{RoundChoice, source};
+use crate::clipboard;
 use crate::device;
 use crate::line::replay::{Film, Screen};
 use crate::parts::announce::announcer;
@@ -154,8 +156,10 @@ fn Link(link: Option<String>, step: RwSignal<usize>) -> impl IntoView {
         let copy = move |_: MouseEvent| {
             let origin = device::window().location().origin().unwrap_or_default();
             let address = format!("{origin}{link}&step={}", step.get_untracked());
-            drop(device::window().navigator().clipboard().write_text(&address));
-            copied.set(true);
+            spawn_local(async move {
+                let done = clipboard::copy(&address).await;
+                copied.try_set(done);
+            });
         };
         view! {
             <button type="button" on:click=copy>
