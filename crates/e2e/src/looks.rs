@@ -9,10 +9,12 @@ pub enum Screen {
     Phone,
     /// In a hand, turned: 740 by 360, touched.
     PhoneTurned,
+    /// On a wall: 3840 by 2160, with a mouse.
+    Wall,
 }
 
 impl Screen {
-    /// All of them.
+    /// What nearly everybody has.
     pub const ALL: [Screen; 3] = [Screen::Desk, Screen::Phone, Screen::PhoneTurned];
 
     /// Width and height.
@@ -22,13 +24,14 @@ impl Screen {
             Screen::Desk => (1280, 800),
             Screen::Phone => (360, 740),
             Screen::PhoneTurned => (740, 360),
+            Screen::Wall => (3840, 2160),
         }
     }
 
     /// Whether it is touched.
     #[must_use]
     pub const fn is_touched(self) -> bool {
-        !matches!(self, Screen::Desk)
+        matches!(self, Screen::Phone | Screen::PhoneTurned)
     }
 
     /// For file names.
@@ -38,6 +41,7 @@ impl Screen {
             Screen::Desk => "desk",
             Screen::Phone => "phone",
             Screen::PhoneTurned => "phone-turned",
+            Screen::Wall => "wall",
         }
     }
 }

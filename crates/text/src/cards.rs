@@ -109,6 +109,17 @@ pub fn half(words: &Words, half: Half) -> String {
     })
 }
 
+/// The name of a colour of Two Halves.
+#[must_use]
+pub fn half_colour(words: &Words, colour: halves::Colour) -> String {
+    words.get(match colour {
+        halves::Colour::Orange => key!("colour-orange"),
+        halves::Colour::Blue => key!("colour-blue"),
+        halves::Colour::Green => key!("colour-green"),
+        halves::Colour::Pink => key!("colour-pink"),
+    })
+}
+
 /// A card of Eight Levels: "red 7", "joker", "skip".
 #[must_use]
 pub fn levels(words: &Words, card: levels::Card) -> String {

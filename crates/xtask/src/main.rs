@@ -10,11 +10,12 @@ mod generate;
 mod page;
 mod play;
 mod rule_ids;
+mod shots;
 mod steps;
 mod test;
 mod tools;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -38,6 +39,7 @@ Examples:
   cargo xtask generate                    write the generated pages again
   cargo xtask fuzz positions --seconds 60
   cargo xtask page                        build what browsers load
+  cargo xtask shots                       pictures of every screen
   cargo xtask bench";
 
 #[derive(Debug, Subcommand)]
@@ -133,6 +135,26 @@ Examples:
         built: bool,
     },
 
+    /// Take pictures of every screen in a real browser, to be looked at.
+    #[command(after_help = "\
+Every scene is taken on a desk (1280x800), a phone (360x740) and a phone turned (740x360), light and dark.
+
+Examples:
+  cargo xtask shots                          everything, into the folder shots, which git ignores
+  cargo xtask shots --only levels            the scenes with this in their name
+  cargo xtask shots --built --only home --only lobby")]
+    Shots {
+        /// Only scenes with this in their name; may be given several times.
+        #[arg(long, value_name = "NAME")]
+        only: Vec<String>,
+        /// Where the pictures go.
+        #[arg(long, value_name = "FOLDER", default_value = "shots")]
+        into: PathBuf,
+        /// Leave the page as it was last built.
+        #[arg(long)]
+        built: bool,
+    },
+
     /// Measure random playouts of all games.
     #[command(after_help = "\
 Example:
@@ -166,6 +188,12 @@ fn run(task: Task) -> Result<()> {
                 page::run(root, Build::Dev)?;
             }
             test::browser_tests(root)
+        }
+        Task::Shots { only, into, built } => {
+            if !built {
+                page::run(root, Build::Dev)?;
+            }
+            shots::run(root, &into, &only)
         }
         Task::Bench => bench::run(root),
     }

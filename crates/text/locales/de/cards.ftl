@@ -67,4 +67,5 @@ colour-orange = Orange
 colour-green = Grün
 colour-blue = Blau
 colour-violet = Violett
+colour-pink = Rosa
 colour-grey = Grau

@@ -70,4 +70,5 @@ colour-orange = orange
 colour-green = green
 colour-blue = blue
 colour-violet = violet
+colour-pink = pink
 colour-grey = grey

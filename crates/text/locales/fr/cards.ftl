@@ -67,4 +67,5 @@ colour-orange = orange
 colour-green = vert
 colour-blue = bleu
 colour-violet = violet
+colour-pink = rose
 colour-grey = gris

@@ -67,4 +67,5 @@ colour-orange = arancione
 colour-green = verde
 colour-blue = blu
 colour-violet = viola
+colour-pink = rosa
 colour-grey = grigio

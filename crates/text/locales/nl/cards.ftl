@@ -79,4 +79,5 @@ colour-orange = oranje
 colour-green = groen
 colour-blue = blauw
 colour-violet = paars
+colour-pink = roze
 colour-grey = grijs

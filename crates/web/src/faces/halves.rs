@@ -1,6 +1,10 @@
 //! Two Halves: four colours, each with a weave of its own, and four symbols.
 
 use cardshed_rules::halves::{Colour, Half, Laid, Symbol};
+use cardshed_text::cards;
+
+use super::{PAPER, colour_name};
+use crate::words::words_now;
 
 /// The weaves, which every face refers to. Once on the page.
 pub const WEAVES: &str = r##"<pattern id="weave-blue" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 4h8" stroke="#fff5" stroke-width="2"/></pattern><pattern id="weave-green" width="8" height="8" patternUnits="userSpaceOnUse"><circle cx="4" cy="4" r="1.500" fill="#fff5"/></pattern><pattern id="weave-pink" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M-1 9L9-1M-1 1L1-1M7 9l2-2" stroke="#fff5" stroke-width="2"/></pattern><clipPath id="card-shape"><rect x="1" y="1" width="88" height="124" rx="10"/></clipPath>"##;
@@ -34,7 +38,8 @@ fn half(half: Half) -> String {
             r#"<path d="M0-19l5.300 13 14 1L8.500 4.200 12.200 18 0 10.600-12.200 18-8.500 4.200-19.300-5-5.300-6z"/>"#
         }
     };
+    let name = colour_name(45.0, 13.0, PAPER, &cards::half_colour(&words_now(), half.colour()));
     format!(
-        r##"<rect width="90" height="63" fill="{colour}"/>{weave}<g transform="translate(45 32)" fill="#fffdf8" stroke="{colour}" stroke-width="2.500" paint-order="stroke">{symbol}</g>"##
+        r##"<rect width="90" height="63" fill="{colour}"/>{weave}<g transform="translate(45 32)" fill="#fffdf8" stroke="{colour}" stroke-width="2.500" paint-order="stroke">{symbol}</g>{name}"##
     )
 }

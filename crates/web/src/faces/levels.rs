@@ -1,8 +1,10 @@
 //! Eight Levels: six colours, each with a mark of its own.
 
 use cardshed_rules::levels::{Card, Colour, Face, Number};
+use cardshed_text::cards;
 
-use super::{EDGE, INK, PAPER, large, paper, text};
+use super::{EDGE, INK, PAPER, colour_name, large, paper, text};
+use crate::words::words_now;
 
 /// A colour's own shade, dark enough to be read on paper and to be written on in white.
 #[must_use]
@@ -43,12 +45,13 @@ pub fn face(card: Card) -> String {
         (Some(colour), Some(number)) => {
             let (shade, number) = (shade(colour), number.get());
             format!(
-                r#"{}<path d="M1 11A10 10 0 0111 1h68a10 10 0 0110 10v22H1z" fill="{shade}"/>{}{}{}{}"#,
+                r#"{}<path d="M1 11A10 10 0 0111 1h68a10 10 0 0110 10v22H1z" fill="{shade}"/>{}{}{}{}{}"#,
                 paper(PAPER, EDGE),
                 text(18.0, 25.0, 20.0, "#fff", &number.to_string()),
                 mark(colour, 74.0, 18.0, "#fff"),
                 large(45.0, 88.0, shade, number),
                 mark(colour, 45.0, 108.0, shade),
+                colour_name(45.0, 47.0, shade, &cards::colour(&words_now(), colour)),
             )
         }
         _ if card == Card::JOKER => joker(None),

@@ -75,6 +75,13 @@ fn text(x: f32, y: f32, size: f32, colour: &str, words: &str) -> String {
     )
 }
 
+/// The name of a colour in the middle of a point. It is seen only where somebody wants colours named.
+fn colour_name(x: f32, y: f32, colour: &str, name: &str) -> String {
+    format!(
+        r#"<text class="colour-name" x="{x}" y="{y}" font-size="13" font-weight="700" fill="{colour}" text-anchor="middle">{name}</text>"#
+    )
+}
+
 /// The large number of a card, a little smaller where it has two digits.
 fn large(x: f32, y: f32, colour: &str, number: u8) -> String {
     let size = if number > 9 { 42.0 } else { 48.0 };
