@@ -6,7 +6,7 @@ use cardshed_text::levels;
 use leptos::prelude::*;
 
 use super::pick::Pick;
-use crate::parts::alike::handler;
+use crate::parts::alike::{Memo, handler};
 use crate::play::Play;
 use crate::t;
 use crate::words::words;
