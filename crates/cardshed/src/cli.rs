@@ -103,7 +103,7 @@ Examples:
   cardshed simulate --game levels --options levels=two_stars --seed 7 --json
   cardshed simulate --game halves --games 100 --record games.jsonl --states
 
-Every game's seed follows from --seed and its number: the same command gives the same games, whatever the
+Every game's seed follows from --seed and its number: the same command gives the same games, whatever the \
 number of threads.")]
 pub struct SimulateArgs {
     #[command(flatten)]
@@ -133,8 +133,8 @@ Examples:
   cardshed arena --game levels --bots hard:iterations=2000,hard:iterations=200 --games 100
   cardshed arena --game plusminus --bots 'easy,program:python3 examples/python/bot.py' --games 50
 
-Every deal is played once for each rotation of the bots over the seats, so that the luck of the cards cancels.
-With fewer bots than seats they are repeated in order around the table. The same command gives the same figures
+Every deal is played once for each rotation of the bots over the seats, so that the luck of the cards cancels. \
+With fewer bots than seats they are repeated in order around the table. The same command gives the same figures \
 but for the times, whatever the number of threads. How a program takes part: docs/bot-protocol.md.")]
 pub struct ArenaArgs {
     /// The game: clear4, plusminus, halves or levels.
@@ -169,7 +169,7 @@ pub struct ArenaArgs {
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-A position is JSON with every card, as `position deal` and `position apply` print it. FILE may be - or left out
+A position is JSON with every card, as `position deal` and `position apply` print it. FILE may be - or left out \
 to read standard input.
 
 Examples:
@@ -288,7 +288,7 @@ Examples:
   cardshed load --tables 4000 --rate 1 --seconds 30
   cardshed load --game plusminus --players 2 --tables 20 --json
 
-Without --rate every table acts as soon as it can, one action at a time. The server has to bear it; start it like
+Without --rate every table acts as soon as it can, one action at a time. The server has to bear it; start it like \
 this, with a database of its own that can be thrown away:
   cardshed serve --database sqlite:/tmp/load.db --log warn --requests-per-second 100000 \\
       --messages-per-second 100000 --connections-per-address 30000

@@ -5,11 +5,11 @@ use std::process::Stdio;
 use anyhow::{Context, Result};
 use serde_json::json;
 use tempfile::TempDir;
-use thirtyfour::{ChromiumLikeCapabilities, DesiredCapabilities, WebDriver};
+use thirtyfour::{ChromiumLikeCapabilities, DesiredCapabilities, LoggingPrefsLogLevel, WebDriver};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
-use crate::visitor::Visitor;
+use crate::visitor::{PATIENCE, Visitor};
 use crate::{Screen, Theme};
 
 /// How the browser is started: nothing of its own goes over the network.
@@ -26,17 +26,20 @@ const ARGUMENTS: [&str; 10] = [
     "--hide-scrollbars",
 ];
 
-/// Notes everything that goes wrong in a page, from its first line on.
+/// Beside every page from its first line on: what its sockets have heard, and how often it
+/// has changed but for the marks of `next.js`.
 const WITNESS: &str = r#"
-    window.problems = [];
-    const note = (what) => window.problems.push(String(what));
-    addEventListener("error", (event) => note("error: " + (event.message || event.target?.src || event.type)), true);
-    addEventListener("unhandledrejection", (event) => note("rejection: " + event.reason));
-    addEventListener("securitypolicyviolation", (event) => note("policy: " + event.violatedDirective + " " + event.blockedURI));
-    for (const level of ["error", "warn"]) {
-        const say = console[level].bind(console);
-        console[level] = (...words) => { note(level + ": " + words.join(" ")); say(...words); };
-    }
+    window.heard = [];
+    window.WebSocket = class extends window.WebSocket {
+        constructor(...words) {
+            super(...words);
+            this.addEventListener("message", (event) => window.heard.push(event.data));
+        }
+    };
+    window.changes = 0;
+    const matters = (change) => change.attributeName !== "data-next";
+    new MutationObserver((changes) => { if (changes.some(matters)) window.changes += 1; })
+        .observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 "#;
 
 /// A driver, gone with this value and all its browsers with it.
@@ -88,7 +91,10 @@ impl Browsers {
         wishes.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
         wishes.add_arg(&format!("--lang={language}"))?;
         wishes.add_experimental_option("prefs", json!({ "intl.accept_languages": language }))?;
+        wishes.set_browser_log_level(LoggingPrefsLogLevel::All)?;
         let driver = WebDriver::new(&self.address, wishes).await?;
+        // What a script waits for has a limit of its own, with words.
+        driver.set_script_timeout(2 * PATIENCE).await?;
         driver.cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WITNESS })).await?;
         let visitor = Visitor::new(driver, profile);
         visitor.look_at(screen, Theme::Light).await?;

@@ -7,13 +7,17 @@
 #![forbid(unsafe_code)]
 
 mod browsers;
+mod checks;
+mod hands;
 mod looks;
+mod party;
 mod players;
 mod site;
 mod visitor;
 
 pub use browsers::Browsers;
 pub use looks::{Screen, Theme};
+pub use party::Party;
 pub use players::{Player, Way};
 pub use site::Site;
 pub use visitor::Visitor;

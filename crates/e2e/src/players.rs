@@ -1,11 +1,22 @@
 //! Playing through the page.
 
-use anyhow::Result;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
 use cardshed_rules::GameId;
-use serde_json::json;
+use serde_json::{Value, json};
 use thirtyfour::Key;
 
 use crate::visitor::Visitor;
+
+/// What somebody does next, as the page shows it to them.
+const NEXT: &str = include_str!("next.js");
+
+/// No round takes so long: a game that does not come to an end is found out by it.
+const LONGEST: Duration = Duration::from_secs(300);
+
+/// Where [`NEXT`] has marked what to press.
+const MARKED: &str = "[data-next]";
 
 /// How somebody plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +30,7 @@ pub enum Way {
 }
 
 /// Somebody at a table.
+#[derive(Clone, Copy)]
 pub struct Player<'a> {
     /// Who.
     pub visitor: &'a Visitor,
@@ -28,63 +40,88 @@ pub struct Player<'a> {
     pub game: GameId,
 }
 
-/// What one can see of the table.
-const SITUATION: &str = "
-    const there = (css) => document.querySelector(css) !== null;
-    if (there('[data-test=result]')) return 'over';
-    if (there('[data-test=primary]:not([disabled]):not([aria-disabled=true])')) return 'ready';
-    if (there('[data-test=hint]:not([disabled]):not([aria-disabled=true])')) return 'asks';
-    return 'waits';
-";
-
-/// The cards of the hand that fit, and whether one may draw, as the page shows them.
-const CHOICES: &str = "
-    const slots = [...document.querySelectorAll('[data-slot]')].filter((slot) => slot.querySelector('button') && slot.dataset.card);
-    return slots.map((slot) => slot.dataset.slot);
-";
-
 impl Player<'_> {
-    /// Does one thing, if there is anything to be done; `true` once the round is over.
+    /// Plays until the result is there, and gives how often one has acted.
+    ///
+    /// # Errors
+    /// If the page does not do what it should, or the round does not end.
+    pub async fn plays(self) -> Result<u32> {
+        let round = self.plays_until(u32::MAX);
+        tokio::time::timeout(LONGEST, round).await.with_context(|| format!("{} does not end", self.game))?
+    }
+
+    /// Plays until one has acted so often, or the result is there; gives how often it was.
     ///
     /// # Errors
     /// If the page does not do what it should.
-    pub async fn does_something(&self) -> Result<bool> {
-        let situation = self.visitor.asks(SITUATION).await?;
-        if situation == "over" {
-            return Ok(true);
-        }
-        if self.game.is_speed() {
-            self.races().await?;
-        } else if situation == "ready" {
-            self.presses("[data-test=primary]", Key::Enter).await?;
-        } else if situation == "asks" {
-            self.presses("[data-test=hint]", 'h').await?;
-        }
-        Ok(false)
-    }
-
-    /// Tries the cards of the hand one after another, and draws: what does not fit comes back.
-    async fn races(&self) -> Result<()> {
-        let slots = self.visitor.asks(CHOICES).await?;
-        for slot in slots.as_array().into_iter().flatten().filter_map(|slot| slot.as_str()) {
-            let number: usize = slot.parse()?;
-            if let Some(key) = "1234567890qwertyuiop".chars().nth(number) {
-                self.presses(&format!("[data-slot=\"{slot}\"] button"), key).await?;
+    pub async fn plays_until(self, enough: u32) -> Result<u32> {
+        let (mut acted, mut turn, mut seen) = (0, 0_u32, Value::Null);
+        while acted < enough {
+            let next = self.next(turn, &seen).await?;
+            if next["over"] == json!(true) {
+                break;
+            }
+            self.does(&next).await.with_context(|| format!("at {} by {:?}", self.game, self.way))?;
+            seen = next["changes"].clone();
+            if next["counts"] == json!(true) {
+                acted += 1;
+                turn += 1;
             }
         }
-        self.presses("[data-test=draw]", ' ').await
+        Ok(acted)
     }
 
-    /// Presses something in one's own way; a key does the same. What has gone meanwhile is left alone.
-    async fn presses(&self, css: &str, key: impl Into<char>) -> Result<()> {
-        let script = format!("return document.querySelector({}) !== null", json!(css));
-        if self.visitor.asks(&script).await? != json!(true) {
+    /// Waits until there is something to do.
+    ///
+    /// # Errors
+    /// If there never is.
+    pub async fn has_a_turn(self) -> Result<()> {
+        self.next(0, &Value::Null).await.map(drop)
+    }
+
+    async fn next(self, turn: u32, seen: &Value) -> Result<Value> {
+        let way = format!("{:?}", self.way);
+        let known =
+            format!("const [game, way, turn, seen] = {};", json!([self.game.to_string(), way, turn, seen]));
+        self.visitor.waits_for("anything to do", &format!("{known}\n{NEXT}")).await
+    }
+
+    async fn does(self, next: &Value) -> Result<()> {
+        if self.way == Way::Keyboard {
+            self.types(next["key"].as_str(), next["along"].as_str()).await?;
+            if next["leaves"] == json!(true) {
+                self.visitor.goes_back().await?;
+            }
             return Ok(());
         }
+        let (Some(x), Some(y)) = (next["x"].as_f64(), next["y"].as_f64()) else {
+            bail!("not a place: {next}")
+        };
         match self.way {
-            Way::Mouse => self.visitor.clicks(css).await,
-            Way::Touch => self.visitor.touches(css).await,
-            Way::Keyboard => self.visitor.types(key.into().to_string()).await,
+            Way::Mouse => self.visitor.clicks(x, y).await,
+            Way::Touch | Way::Keyboard => self.visitor.touches(x, y).await,
+        }
+    }
+
+    async fn types(self, key: Option<&str>, along: Option<&str>) -> Result<()> {
+        let visitor = self.visitor;
+        match (key, along) {
+            (Some("Enter"), _) => visitor.types(Key::Enter).await,
+            (Some("Escape"), _) => visitor.types(Key::Escape).await,
+            (Some(key), _) => visitor.types(key).await,
+            (None, Some(along)) => {
+                let is_there = visitor.is_on(along).await? || visitor.reaches(along, Key::Tab).await?;
+                if is_there && visitor.reaches(MARKED, Key::Right).await? {
+                    visitor.types(" ").await?;
+                }
+                Ok(())
+            }
+            (None, None) => {
+                if visitor.reaches(MARKED, Key::Tab).await? {
+                    visitor.types(Key::Enter).await?;
+                }
+                Ok(())
+            }
         }
     }
 }

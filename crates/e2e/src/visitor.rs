@@ -1,34 +1,32 @@
 //! Somebody with a browser of their own.
 
 use std::path::Path;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::prelude::*;
-use thirtyfour::{Key, TypingData};
 
 use crate::{Screen, Theme};
 
 /// How long anything may take to be seen. Generous: a test that waits so long has failed anyway.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How often somebody looks. Short against anything a person notices.
 const GLANCE: Duration = Duration::from_millis(25);
 
-/// The rules of accessibility, checked in the page itself.
-const AXE: &str = include_str!("../vendor/axe.min.js");
-
 /// Somebody with a browser of their own.
 pub struct Visitor {
-    driver: WebDriver,
+    pub(crate) driver: WebDriver,
+    pub(crate) troubles: Mutex<Vec<String>>,
     _profile: TempDir,
 }
 
 impl Visitor {
     pub(crate) fn new(driver: WebDriver, profile: TempDir) -> Visitor {
-        Visitor { driver, _profile: profile }
+        Visitor { driver, troubles: Mutex::default(), _profile: profile }
     }
 
     /// Goes to an address.
@@ -36,6 +34,7 @@ impl Visitor {
     /// # Errors
     /// If the browser cannot.
     pub async fn goes_to(&self, url: &str) -> Result<()> {
+        self.notes_requests().await?;
         Ok(self.driver.goto(url).await?)
     }
 
@@ -44,6 +43,7 @@ impl Visitor {
     /// # Errors
     /// If the browser cannot.
     pub async fn reloads(&self) -> Result<()> {
+        self.notes_requests().await?;
         Ok(self.driver.refresh().await?)
     }
 
@@ -67,12 +67,37 @@ impl Visitor {
             json!({ "width": width, "height": height, "deviceScaleFactor": density, "mobile": touched });
         self.tell("Emulation.setDeviceMetricsOverride", metrics).await?;
         self.tell("Emulation.setTouchEmulationEnabled", json!({ "enabled": touched })).await?;
-        let features = json!([{ "name": "prefers-color-scheme", "value": theme.name() }]);
+        self.prefers(theme, false).await
+    }
+
+    /// Has the system prefer a theme, and perhaps that nothing moves.
+    ///
+    /// # Errors
+    /// If the browser cannot.
+    pub async fn prefers(&self, theme: Theme, stillness: bool) -> Result<()> {
+        let motion = if stillness { "reduce" } else { "no-preference" };
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": theme.name() },
+            { "name": "prefers-reduced-motion", "value": motion },
+        ]);
         self.tell("Emulation.setEmulatedMedia", json!({ "features": features })).await?;
         Ok(())
     }
 
-    async fn tell(&self, command: &str, parameters: Value) -> Result<Value> {
+    /// Has no network for a while, or has it back.
+    ///
+    /// # Errors
+    /// If the browser cannot.
+    pub async fn loses_the_network(&self, lost: bool) -> Result<()> {
+        let unlimited = -1;
+        let conditions = json!({
+            "offline": lost, "latency": 0, "downloadThroughput": unlimited, "uploadThroughput": unlimited,
+        });
+        self.tell("Network.emulateNetworkConditions", conditions).await?;
+        Ok(())
+    }
+
+    pub(crate) async fn tell(&self, command: &str, parameters: Value) -> Result<Value> {
         Ok(self.driver.cdp().send_raw(command, parameters).await?)
     }
 
@@ -98,6 +123,44 @@ impl Visitor {
         }
         let screen = self.asks("return document.body.innerText").await?;
         bail!("never saw {what} at {}; the screen says: {screen}", self.address().await?)
+    }
+
+    /// Waits until a script in the page gives something, and gives that. The page is looked at whenever it changes.
+    ///
+    /// # Errors
+    /// If it never does, or throws.
+    pub async fn waits_for(&self, what: &str, script: &str) -> Result<Value> {
+        let waiting = format!(
+            "const [patience, done] = arguments;
+             const look = () => {{ {script} }};
+             const begun = performance.now();
+             let observer, timer;
+             const stop = (answer) => {{ observer.disconnect(); clearInterval(timer); done(answer); }};
+             const glance = () => {{
+                 try {{
+                     const found = look() ?? null;
+                     if (found !== null || performance.now() - begun > patience) stop({{ found }});
+                 }} catch (error) {{ stop({{ error: String(error.stack) }}); }}
+             }};
+             observer = new MutationObserver(glance);
+             observer.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});
+             // What moves without a change of the page is looked at from time to time.
+             timer = setInterval(glance, 100);
+             glance();"
+        );
+        let patience = json!(PATIENCE.as_millis() as u64);
+        let answer = self.driver.execute_async(waiting, vec![patience]).await?.json().clone();
+        match &answer["found"] {
+            Value::Null => {
+                let screen = self.asks("return document.body.innerText").await?;
+                bail!(
+                    "never saw {what} at {}: {}; the screen says: {screen}",
+                    self.address().await?,
+                    answer["error"]
+                )
+            }
+            found => Ok(found.clone()),
+        }
     }
 
     /// Waits for something to be there.
@@ -138,59 +201,6 @@ impl Visitor {
         }
     }
 
-    /// Clicks where something is now, whatever lies over it.
-    ///
-    /// # Errors
-    /// If the browser cannot.
-    pub async fn clicks(&self, css: &str) -> Result<()> {
-        let Some((x, y)) = self.middle(css).await? else { return Ok(()) };
-        for kind in ["mousePressed", "mouseReleased"] {
-            let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
-            self.tell("Input.dispatchMouseEvent", event).await?;
-        }
-        Ok(())
-    }
-
-    /// The middle of something, brought into sight first; none if it is not there any more.
-    async fn middle(&self, css: &str) -> Result<Option<(f64, f64)>> {
-        let script = format!(
-            "const found = document.querySelector({}); if (!found) return null; \
-             found.scrollIntoView({{ block: 'nearest', behavior: 'instant' }}); \
-             const box = found.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]",
-            json!(css)
-        );
-        let place = self.asks(&script).await?;
-        Ok(place[0].as_f64().zip(place[1].as_f64()))
-    }
-
-    /// Touches something with a finger.
-    ///
-    /// # Errors
-    /// If it is not there.
-    pub async fn touches(&self, css: &str) -> Result<()> {
-        let Some((x, y)) = self.middle(css).await? else { return Ok(()) };
-        let points = json!([{ "x": x, "y": y }]);
-        self.tell("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": points })).await?;
-        self.tell("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await?;
-        Ok(())
-    }
-
-    /// Types on the keyboard, wherever the focus is.
-    ///
-    /// # Errors
-    /// If the browser cannot.
-    pub async fn types(&self, keys: impl Into<TypingData>) -> Result<()> {
-        Ok(self.driver.action_chain().send_keys(keys).perform().await?)
-    }
-
-    /// Presses a key that has no letter.
-    ///
-    /// # Errors
-    /// If the browser cannot.
-    pub async fn types_key(&self, key: Key) -> Result<()> {
-        self.types(key).await
-    }
-
     /// Fills in a field.
     ///
     /// # Errors
@@ -199,6 +209,35 @@ impl Visitor {
         let field = self.sees(css).await?;
         field.clear().await?;
         Ok(field.send_keys(text).await?)
+    }
+
+    /// Chooses from a list, by the place in it.
+    ///
+    /// # Errors
+    /// If it is not there.
+    pub async fn chooses(&self, css: &str, place: usize) -> Result<()> {
+        self.presses(&format!("{css} option:nth-child({})", place + 1)).await
+    }
+
+    /// What can be read in something.
+    ///
+    /// # Errors
+    /// If it never is there.
+    pub async fn text_of(&self, css: &str) -> Result<String> {
+        let script = format!("return document.querySelector({})?.textContent ?? null", json!(css));
+        let text = self.waits_for(css, &script).await?;
+        Ok(text.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// The notations of the cards in one's hand, sorted.
+    ///
+    /// # Errors
+    /// If the page does not answer.
+    pub async fn hand(&self) -> Result<Vec<String>> {
+        let script = "return [...document.querySelectorAll('[data-piece], [data-slot][data-card], [data-test=hand] [data-test=card]')]\
+                      .map((card) => card.dataset.card).sort()";
+        let cards = self.asks(script).await?;
+        Ok(cards.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect())
     }
 
     /// Has a name from the start, so that nobody asks for one.
@@ -215,47 +254,6 @@ impl Visitor {
         Ok(())
     }
 
-    /// Everything that went wrong in the page since it was loaded: errors, warnings, breaches of its policy, and requests to
-    /// other hosts.
-    ///
-    /// # Errors
-    /// If the page does not answer.
-    pub async fn problems(&self) -> Result<Vec<String>> {
-        let script = "const foreign = performance.getEntriesByType('resource').map((entry) => entry.name)\
-                      .filter((name) => new URL(name).host !== location.host);\
-                      return [...window.problems, ...foreign.map((name) => 'request: ' + name)]";
-        let found = self.asks(script).await?;
-        let texts = found.as_array().into_iter().flatten().filter_map(Value::as_str);
-        // A lost connection is what some tests are about; the browser itself reports it.
-        Ok(texts.filter(|text| !text.contains("WebSocket connection to")).map(str::to_owned).collect())
-    }
-
-    /// What the rules of accessibility have against the page as it is now.
-    ///
-    /// # Errors
-    /// If they cannot be checked.
-    pub async fn barriers(&self) -> Result<Vec<String>> {
-        if self.asks("return typeof window.axe === 'undefined'").await? == json!(true) {
-            self.asks(AXE).await?;
-        }
-        // One rule takes the digits drawn in a hidden picture of a card for a label; the card's name says them in words.
-        let script = "const done = arguments[0]; axe.run(document, { resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: false } } })\
-                      .then((result) => done(result.violations.map((violation) => violation.id + ': ' + violation.help + ' at ' \
-                      + violation.nodes.slice(0, 3).map((node) => node.target.join(' ') + ' ' + (node.any[0]?.message || '')).join('; '))))\
-                      .catch((error) => done(['axe: ' + error]))";
-        let found = self.driver.execute_async(script, Vec::new()).await?.json().clone();
-        Ok(found.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect())
-    }
-
-    /// By how many pixels the page is wider than the screen.
-    ///
-    /// # Errors
-    /// If the page does not answer.
-    pub async fn sticks_out(&self) -> Result<i64> {
-        let script = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
-        Ok(self.asks(script).await?.as_i64().unwrap_or_default())
-    }
-
     /// Takes a picture of the screen.
     ///
     /// # Errors
@@ -267,8 +265,10 @@ impl Visitor {
     /// Closes the browser.
     ///
     /// # Errors
-    /// If it does not close.
+    /// If anything went wrong in the page during the visit, or it does not close.
     pub async fn leaves(self) -> Result<()> {
-        Ok(self.driver.quit().await?)
+        let problems = self.problems().await?;
+        self.driver.quit().await?;
+        if problems.is_empty() { Ok(()) } else { bail!("went wrong during the visit: {problems:#?}") }
     }
 }

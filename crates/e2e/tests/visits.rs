@@ -29,7 +29,7 @@ async fn speaks(visitor: &Visitor, language: &str) -> Result<()> {
     Ok(())
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn no_screen_has_a_barrier_in_either_theme() -> Result<()> {
     let (site, browsers) = (Site::open().await?, Browsers::start().await?);
     let visitor = browsers.visitor(Screen::Desk, "en").await?;
@@ -52,7 +52,7 @@ async fn no_screen_has_a_barrier_in_either_theme() -> Result<()> {
     Ok(())
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn nothing_sticks_out_on_a_phone_in_any_language() -> Result<()> {
     let (site, browsers) = (Site::open().await?, Browsers::start().await?);
     let visitor = browsers.visitor(Screen::Phone, "en").await?;
@@ -77,7 +77,7 @@ async fn nothing_sticks_out_on_a_phone_in_any_language() -> Result<()> {
     Ok(())
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn the_browsers_language_is_spoken() -> Result<()> {
     let (site, browsers) = (Site::open().await?, Browsers::start().await?);
     for (language, words) in [("de", "Jetzt spielen"), ("fr", "Jouer"), ("nl", "Nu spelen")] {
@@ -89,7 +89,7 @@ async fn the_browsers_language_is_spoken() -> Result<()> {
     Ok(())
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn a_game_against_bots_needs_no_network() -> Result<()> {
     let (mut site, browsers) = (Site::open().await?, Browsers::start().await?);
     let visitor = browsers.visitor(Screen::Phone, "en").await?;

@@ -70,6 +70,7 @@ pub mod levels;
 mod lists;
 mod locales;
 pub mod log;
+mod message;
 pub mod options;
 mod people;
 pub mod reasons;
@@ -81,5 +82,6 @@ mod words;
 
 pub use language::Language;
 pub use locales::messages;
+pub use message::Argument;
 pub use people::{People, Person};
-pub use words::{Argument, Words};
+pub use words::Words;

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fluent_bundle::FluentResource;
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser::parse_runtime;
 
 use crate::Language;
 
@@ -46,11 +46,11 @@ pub fn messages(language: Language) -> Result<BTreeMap<String, BTreeSet<String>>
     let mut messages = BTreeMap::new();
     let mut wrong = Vec::new();
     for (path, text) in files(language) {
-        let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, errors)| {
+        let resource = parse_runtime(*text).unwrap_or_else(|(resource, errors)| {
             wrong.extend(errors.into_iter().map(|error| format!("{path}: {error}")));
             resource
         });
-        for entry in resource.entries() {
+        for entry in resource.body {
             let Entry::Message(message) = entry else { continue };
             let mut arguments = BTreeSet::new();
             if let Some(pattern) = &message.value {

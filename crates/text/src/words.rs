@@ -1,17 +1,15 @@
 //! The messages of one language, looked up by their keys.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
-use unic_langid::LanguageIdentifier;
+use fluent_syntax::ast::{Entry, Pattern};
+use fluent_syntax::parser::parse_runtime;
 
 use crate::Language;
 use crate::locales;
-
-/// What stands for `{ $name }` in a message: a number or a text.
-pub use fluent_bundle::FluentValue as Argument;
+use crate::message::{Argument, write};
 
 /// The messages of one language. Copies are cheap and share them.
 #[derive(Clone)]
@@ -20,17 +18,19 @@ pub struct Words {
     shared: Arc<Shared>,
 }
 
+type Messages = HashMap<&'static str, Pattern<&'static str>>;
+
 struct Shared {
-    own: FluentBundle<FluentResource>,
+    own: Messages,
     /// Read only when a key is missing in the language itself.
-    english: OnceLock<FluentBundle<FluentResource>>,
+    english: OnceLock<Messages>,
 }
 
 impl Words {
     /// The messages of that language.
     #[must_use]
     pub fn new(language: Language) -> Words {
-        let shared = Shared { own: bundle(language), english: OnceLock::new() };
+        let shared = Shared { own: messages(language), english: OnceLock::new() };
         Words { language, shared: Arc::new(shared) }
     }
 
@@ -50,14 +50,17 @@ impl Words {
     /// The message of that key with these arguments; see [`Words::get`] for keys that are missing.
     #[must_use]
     pub fn say(&self, key: &str, arguments: &[(&str, Argument<'_>)]) -> String {
-        let arguments: FluentArgs<'_> =
-            arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
-        format(&self.shared.own, key, &arguments)
-            .or_else(|| {
-                let english = self.shared.english.get_or_init(|| bundle(Language::English));
-                format(english, key, &arguments)
-            })
-            .unwrap_or_else(|| key.to_owned())
+        let (pattern, language) = match self.shared.own.get(key) {
+            Some(pattern) => (pattern, self.language),
+            None => {
+                let english = self.shared.english.get_or_init(|| messages(Language::English));
+                let Some(pattern) = english.get(key) else { return key.to_owned() };
+                (pattern, Language::English)
+            }
+        };
+        let mut said = String::new();
+        write(&mut said, pattern, language, arguments);
+        said
     }
 }
 
@@ -76,24 +79,20 @@ impl PartialEq for Words {
 
 impl Eq for Words {}
 
-fn bundle(language: Language) -> FluentBundle<FluentResource> {
-    let id: LanguageIdentifier = language.code().parse().expect("two letters are a language identifier");
-    let mut bundle = FluentBundle::new_concurrent(vec![id]);
-    // None of the five is written from right to left, and the marks would show up in titles and copied text.
-    bundle.set_use_isolating(false);
+fn messages(language: Language) -> Messages {
+    let mut messages = Messages::new();
     for (_, text) in locales::files(language) {
         // What could not be read is missing, and found by the test of all messages.
-        let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
-        bundle.add_resource_overriding(resource);
+        let resource = parse_runtime(*text).unwrap_or_else(|(resource, _)| resource);
+        for entry in resource.body {
+            if let Entry::Message(message) = entry
+                && let Some(pattern) = message.value
+            {
+                messages.insert(message.id.name, pattern);
+            }
+        }
     }
-    bundle
-}
-
-fn format(bundle: &FluentBundle<FluentResource>, key: &str, arguments: &FluentArgs<'_>) -> Option<String> {
-    let pattern = bundle.get_message(key)?.value()?;
-    // An argument that is missing is shown by its name; the test of all messages compares them.
-    let mut errors = Vec::new();
-    Some(bundle.format_pattern(pattern, Some(arguments), &mut errors).into_owned())
+    messages
 }
 
 #[cfg(test)]

@@ -1,9 +1,8 @@
 //! The page as a whole: settings, language, and which screen is shown at which address.
 
 use leptos::prelude::*;
-use leptos_router::components::{Route, Router, Routes};
-use leptos_router::path;
 
+use crate::address::{self, Address, Screen, address};
 use crate::faces::halves::WEAVES;
 use crate::parts::announce::{self, Announcer};
 use crate::parts::flight::{self, Sky};
@@ -24,22 +23,24 @@ pub fn App() -> impl IntoView {
     settings::provide();
     announce::provide();
     flight::provide();
+    address::follow();
+    let address = address();
+    let screen = Memo::new(move |_| address.with(Address::screen));
     view! {
-        <Router>
-            <a class="skip" href="#main">{t!("skip-to-main")}</a>
-            <svg width="0" height="0" aria-hidden="true"><defs inner_html=WEAVES></defs></svg>
-            <Routes fallback=Missing>
-                <Route path=path!("/") view=Home/>
-                <Route path=path!("/play/:game") view=LocalTable/>
-                <Route path=path!("/table/:id") view=RemoteTable/>
-                <Route path=path!("/replay") view=Replay/>
-                <Route path=path!("/rules/:game") view=Rules/>
-                <Route path=path!("/learn") view=Lessons/>
-                <Route path=path!("/learn/:game") view=Learn/>
-                <Route path=path!("/settings") view=SettingsScreen/>
-            </Routes>
-            <Announcer/>
-            <Sky/>
-        </Router>
+        <a class="skip" href="#main">{t!("skip-to-main")}</a>
+        <svg width="0" height="0" aria-hidden="true"><defs inner_html=WEAVES></defs></svg>
+        {move || match screen.get() {
+            Screen::Home => view! { <Home/> }.into_any(),
+            Screen::Play => view! { <LocalTable/> }.into_any(),
+            Screen::Table => view! { <RemoteTable/> }.into_any(),
+            Screen::Replay => view! { <Replay/> }.into_any(),
+            Screen::Rules => view! { <Rules/> }.into_any(),
+            Screen::Lessons => view! { <Lessons/> }.into_any(),
+            Screen::Learn => view! { <Learn/> }.into_any(),
+            Screen::Settings => view! { <SettingsScreen/> }.into_any(),
+            Screen::Missing => view! { <Missing/> }.into_any(),
+        }}
+        <Announcer/>
+        <Sky/>
     }
 }

@@ -13,6 +13,7 @@
 //! | [`games`] | the boards of the four games |
 //! | [`parts`] | what several screens are made of |
 //! | [`screens`] | what is shown at which address |
+//! | [`address`](mod@address) | which that is, and how links change it |
 
 #![forbid(unsafe_code)]
 // What a component takes is documented where it is not plain from its name and type.
@@ -20,6 +21,7 @@
 // A component owns what it takes.
 #![allow(clippy::needless_pass_by_value)]
 
+pub mod address;
 pub mod app;
 pub mod clipboard;
 pub mod device;

@@ -124,6 +124,8 @@ struct Inner {
     ahead: f64,
     watchers: Vec<(u32, Watcher)>,
     dealing: Dealing,
+    /// What was asked for and has not been answered yet, the newest last.
+    asked: Vec<(u32, Command)>,
 }
 
 impl Default for Play {
@@ -182,10 +184,17 @@ impl Play {
 
     /// Asks the table for something. A refusal becomes a notice.
     pub fn ask(self, command: Command) {
-        let id = Some(self.number());
+        let id = self.number();
+        self.inner.try_update_value(|inner| inner.asked.push((id, command.clone())));
         if let Some(line) = self.line() {
-            line.send(Request { id, command });
+            line.send(Request { id: Some(id), command });
         }
+    }
+
+    /// The newest of what was asked for and has not been answered yet: what another change has to start from.
+    #[must_use]
+    pub fn asked<T>(self, wanted: impl FnMut(&Command) -> Option<T>) -> Option<T> {
+        self.inner.with_value(|inner| inner.asked.iter().rev().map(|(_, command)| command).find_map(wanted))
     }
 
     /// Does an action, if the game allows it as far as one can see. Otherwise a notice says why not.
@@ -273,6 +282,7 @@ impl Play {
         self.you.set(Some(you));
         self.seat.set(seat);
         self.pending.set(Vec::new());
+        self.inner.update_value(|inner| inner.asked.clear());
         if let Some(view) = view {
             self.view.set(Some(*view));
         }
@@ -369,6 +379,7 @@ impl Play {
     }
 
     fn answered(self, id: u32) {
+        self.inner.update_value(|inner| inner.asked.retain(|(asked, _)| *asked != id));
         if self.pending.with_untracked(|pending| pending.iter().any(|pending| pending.id == id)) {
             self.pending.update(|pending| pending.retain(|pending| pending.id != id));
         }

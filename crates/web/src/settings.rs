@@ -5,6 +5,7 @@ use cardshed_text::Language;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::parts::alike::effect;
 use crate::{device, words};
 
 /// Where the settings are kept. `early.js` reads them too.
@@ -102,7 +103,7 @@ pub fn provide() {
     let settings = RwSignal::new(device::kept::<Settings>(PLACE).unwrap_or_default());
     words::speak(settings.with_untracked(Settings::language));
     provide_context(settings);
-    Effect::new(move || {
+    effect(move || {
         settings.with(|settings| {
             device::keep(PLACE, settings);
             words::speak(settings.language());

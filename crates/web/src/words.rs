@@ -1,6 +1,6 @@
 //! The language of the page.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use cardshed_text::{Language, Words};
 use leptos::prelude::*;
@@ -28,13 +28,27 @@ pub fn speak(language: Language) {
     }
 }
 
+/// The message of that key, whatever the language: one type for all of them, see [`alike`](crate::parts::alike).
+pub fn message(key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+    move || words().get(key)
+}
+
+/// A message that depends on something, as the same type for all of them.
+pub fn changing(
+    said: Arc<dyn Fn() -> String + Send + Sync>,
+) -> impl Fn() -> String + Clone + Send + Sync + 'static {
+    move || said()
+}
+
 /// A message in the page's language, as a closure for views: `t!("home-title")`, `t!("card-count", count = 3)`.
 #[macro_export]
 macro_rules! t {
     ($key:literal) => {
-        move || $crate::words::words().get($key)
+        $crate::words::message($key)
     };
     ($key:literal, $($name:ident = $value:expr),+ $(,)?) => {
-        move || $crate::words::words().say($key, &[$((stringify!($name), $value.into())),+])
+        $crate::words::changing(std::sync::Arc::new(move || {
+            $crate::words::words().say($key, &[$((stringify!($name), $value.into())),+])
+        }))
     };
 }

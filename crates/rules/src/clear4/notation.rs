@@ -25,7 +25,7 @@ impl FromStr for Card {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Card, NotationError> {
-        match text.trim().to_lowercase().as_str() {
+        match text.trim().to_ascii_lowercase().as_str() {
             "push" => Ok(Card::Push),
             "j" | "joker" => Ok(Card::Joker),
             "clear" => Ok(Card::Clear),
@@ -109,7 +109,7 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
-        let lower = text.to_lowercase();
+        let lower = text.to_ascii_lowercase();
         match lower.split_whitespace().collect::<Vec<_>>()[..] {
             ["play", ref cards @ ..] => play(cards),
             ["push", to] => Ok(Action::Push { from: Source::Hand, to: to.parse()? }),

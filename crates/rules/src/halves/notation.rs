@@ -82,7 +82,7 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
-        let lower = text.to_lowercase();
+        let lower = text.to_ascii_lowercase();
         match lower.split_whitespace().collect::<Vec<_>>()[..] {
             ["play", card] => card.parse().map(Action::Play),
             ["draw"] => Ok(Action::Draw),

@@ -112,7 +112,7 @@ impl FromStr for Laid {
     fn from_str(text: &str) -> Result<Laid, NotationError> {
         let wrong =
             || NotationError::new(text, "a combination such as run R4 R5 J6, same R2 J2 or colour R9 JR");
-        let lower = text.to_lowercase();
+        let lower = text.to_ascii_lowercase();
         let mut words = lower.split_whitespace();
         let kind = match words.next() {
             Some("run") => Kind::Run,
@@ -152,7 +152,7 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
-        let lower = text.to_lowercase();
+        let lower = text.to_ascii_lowercase();
         match lower.split_whitespace().collect::<Vec<_>>()[..] {
             ["draw"] => Ok(Action::Draw),
             ["draw", from] => from.parse().map(Action::Take),

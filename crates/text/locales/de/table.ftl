@@ -51,6 +51,7 @@ table-chat = Den anderen schreiben
 table-send = Senden
 seat-round-trip = { $millis } ms
 seat-handicap = +{ $millis } ms
+notices = Hinweise
 notice-rule = Regel { $rule }
 action-play = Spiele { $cards }
 action-add = Lege { $cards } dazu

@@ -51,6 +51,7 @@ table-chat = Write to the others
 table-send = Send
 seat-round-trip = { $millis } ms
 seat-handicap = +{ $millis } ms
+notices = Notices
 notice-rule = Rule { $rule }
 action-play = Play { $cards }
 action-add = Add { $cards }

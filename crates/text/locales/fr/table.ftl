@@ -51,6 +51,7 @@ table-chat = Écrire aux autres
 table-send = Envoyer
 seat-round-trip = { $millis } ms
 seat-handicap = +{ $millis } ms
+notices = Avis
 notice-rule = Règle { $rule }
 action-play = Jouer { $cards }
 action-add = Ajouter { $cards }

@@ -51,6 +51,7 @@ table-chat = Scrivi agli altri
 table-send = Invia
 seat-round-trip = { $millis } ms
 seat-handicap = +{ $millis } ms
+notices = Avvisi
 notice-rule = Regola { $rule }
 action-play = Gioca { $cards }
 action-add = Aggiungi { $cards }

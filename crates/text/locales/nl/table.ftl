@@ -51,6 +51,7 @@ table-chat = Schrijf de anderen
 table-send = Sturen
 seat-round-trip = { $millis } ms
 seat-handicap = +{ $millis } ms
+notices = Meldingen
 notice-rule = Regel { $rule }
 action-play = Speel { $cards }
 action-add = Leg { $cards } bij

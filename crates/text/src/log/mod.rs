@@ -29,8 +29,9 @@ pub fn line(words: &Words, seen: &AnySeen, people: &People<'_>) -> Option<String
 /// How a game ended: "Noor wins", "you and Jules share the win: nobody could play any more".
 #[must_use]
 pub fn outcome(words: &Words, outcome: &Outcome, people: &People<'_>) -> String {
-    let mut winners: Vec<Person> = outcome.winners.iter().map(|seat| people.person(words, seat)).collect();
-    winners.sort_by_key(|winner| !winner.is_you);
+    let winners = outcome.winners.iter().map(|seat| people.person(words, seat));
+    let (mut winners, others): (Vec<Person>, Vec<Person>) = winners.partition(|winner| winner.is_you);
+    winners.extend(others);
     let who = match &winners[..] {
         [] => words.get("log-nobody-wins"),
         [one] => words.say("log-wins", &[("you", one.you()), ("name", one.name())]),

@@ -63,21 +63,20 @@ pub fn face(card: Card) -> String {
     }
 }
 
+/// Six points around a joker's wheel, a sixth of a turn apart.
+const RIM: [&str; 6] = ["75.0 56.0", "60.0 82.0", "30.0 82.0", "15.0 56.0", "30.0 30.0", "60.0 30.0"];
+
 /// A joker, labelled with the card it stands for, where it lies on the table.
 #[must_use]
 pub fn joker(stands_for: Option<Card>) -> String {
     let wheel: String = Colour::ALL
         .into_iter()
         .map(|colour| {
-            let at = |step: usize| {
-                let angle = step as f32 * std::f32::consts::FRAC_PI_3;
-                format!("{:.1} {:.1}", 45.0 + 30.0 * angle.cos(), 56.0 + 30.0 * angle.sin())
-            };
             let index = colour.index();
             format!(
                 r#"<path d="M45 56L{}A30 30 0 01{}z" fill="{}"/>"#,
-                at(index),
-                at(index + 1),
+                RIM[index],
+                RIM[(index + 1) % RIM.len()],
                 shade(colour)
             )
         })

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use web_sys::SpeechSynthesisUtterance;
 
 use crate::device;
+use crate::parts::alike::For;
 use crate::words::words;
 
 /// So many announcements stay in the region: assistive technology may read them with a delay.

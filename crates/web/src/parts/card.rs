@@ -4,6 +4,7 @@ use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
 
 use crate::faces::Face;
+use crate::parts::alike::handler;
 
 /// A card to look at. It needs a name, unless what it is part of says which card it is.
 #[component]
@@ -75,8 +76,8 @@ pub fn CardButton(
             aria-label=move || name.get()
             aria-pressed=move || pressed.map(|pressed| if pressed.get() { "true" } else { "false" })
             data-place=place
-            on:pointerdown=down
-            on:click=click
+            on:pointerdown=handler(down)
+            on:click=handler(click)
         >
             <Face drawing/>
         </button>

@@ -3,6 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::parts::alike::{Show, effect, handler};
 use crate::t;
 
 /// A modal dialog with a title and a way out. The browser keeps the focus in it, and gives it back afterwards.
@@ -18,7 +19,7 @@ pub fn Dialog(
 ) -> impl IntoView {
     let node = NodeRef::<html::Dialog>::new();
     let children = StoredValue::new(children);
-    Effect::new(move || {
+    effect(move || {
         let Some(dialog) = node.get() else { return };
         if open.get() && !dialog.open() {
             drop(dialog.show_modal());
@@ -27,11 +28,11 @@ pub fn Dialog(
         }
     });
     view! {
-        <dialog node_ref=node aria-label=move || title.get() on:close=move |_| open.set(false)>
+        <dialog node_ref=node aria-label=move || title.get() on:close=handler(move |_| open.set(false))>
             <Show when=move || open.get()>
                 <header>
                     <h2>{move || title.get()}</h2>
-                    <button type="button" class="plain" aria-label=t!("close") on:click=move |_| open.set(false)>"✕"</button>
+                    <button type="button" class="plain" aria-label=t!("close") on:click=handler(move |_| open.set(false))>"✕"</button>
                 </header>
                 {children.with_value(|children| children())}
             </Show>

@@ -1,6 +1,8 @@
 //! What several screens are made of.
 
+pub mod alike;
 pub mod announce;
+pub mod arrange;
 pub mod card;
 pub mod dialog;
 pub mod flight;

@@ -5,6 +5,7 @@ use cardshed_text::{People, refusals, talk};
 use leptos::prelude::*;
 
 use crate::device::Alarm;
+use crate::parts::alike::{effect, handler};
 use crate::parts::announce::announcer;
 use crate::play::{Notice, NoticeKind, Play};
 use crate::t;
@@ -25,7 +26,7 @@ pub fn Notices(
         let (names, you) = (play.names(), play.seat.get());
         spoken(&notice.what, People { names: &names, you })
     };
-    Effect::new(move || {
+    effect(move || {
         let Some(notice) = play.notice.get() else { return };
         announce(words_of(&notice));
         alarm.with_value(|alarm| {
@@ -35,7 +36,7 @@ pub fn Notices(
         });
     });
     view! {
-        <div class="notices">
+        <section class="notices" aria-label=t!("notices")>
             {move || {
                 play.notice.get().map(|notice| {
                     let text = words_of(&notice);
@@ -47,12 +48,12 @@ pub fn Notices(
                         <div class="notice">
                             <span>{text}</span>
                             {rule}
-                            <button type="button" aria-label=t!("close") on:click=move |_| play.notice.set(None)>"✕"</button>
+                            <button type="button" aria-label=t!("close") on:click=handler(move |_| play.notice.set(None))>"✕"</button>
                         </div>
                     }
                 })
             }}
-        </div>
+        </section>
     }
 }
 

@@ -5,6 +5,7 @@ use cardshed_rules::Seat;
 use cardshed_text::{bots, seats};
 use leptos::prelude::*;
 
+use crate::parts::alike::Show;
 use crate::play::Play;
 use crate::t;
 use crate::words::words;
@@ -33,7 +34,7 @@ pub fn SeatBadge(
     };
     let is_away = move || state.with(|state| state.as_ref().is_some_and(|state| state.stand_in));
     view! {
-        <div class="seat" class:turn=is_on_turn class:away=is_away data-place=format!("seat-{seat}") role="group" aria-label=move || play.name(seat)>
+        <div class="seat" class:turn=move || is_on_turn() class:away=is_away data-place=format!("seat-{seat}") role="group" aria-label=move || play.name(seat)>
             <div class="name">
                 <Show when=is_on_turn><span class="dot" role="img" aria-label=t!("table-on-turn")></span></Show>
                 <span>{move || play.name(seat)}</span>

@@ -5,10 +5,11 @@ use cardshed_rules::GameId;
 use cardshed_text::games;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos_router::hooks::use_navigate;
 
+use crate::address;
 use crate::device;
 use crate::line::local;
+use crate::parts::alike::{Show, handler};
 use crate::parts::card::Card;
 use crate::parts::top::Top;
 use crate::screens::server::{self, NoAnswer};
@@ -45,7 +46,6 @@ pub fn Home() -> impl IntoView {
 fn Tile(game: GameId) -> impl IntoView {
     let failed = RwSignal::new(None::<NoAnswer>);
     let busy = RwSignal::new(false);
-    let navigate = StoredValue::new_local(use_navigate());
     let settings = settings();
     let share = move |_| {
         busy.set(true);
@@ -54,9 +54,7 @@ fn Tile(game: GameId) -> impl IntoView {
             let opened = make_table(game, settings.with_untracked(|settings| settings.name.clone())).await;
             busy.try_set(false);
             match opened {
-                Ok(id) => {
-                    navigate.with_value(|navigate| navigate(&format!("/table/{id}"), Default::default()));
-                }
+                Ok(id) => address::go(&format!("/table/{id}")),
                 Err(problem) => drop(failed.try_set(Some(problem))),
             }
         });
@@ -76,7 +74,7 @@ fn Tile(game: GameId) -> impl IntoView {
                 <a class="button primary" href=format!("/play/{game}") data-test=format!("play-{game}")>
                     {move || if running { words().get("home-go-on") } else { words().get("home-play-bots") }}
                 </a>
-                <button type="button" disabled=move || busy.get() on:click=share data-test=format!("share-{game}")>{t!("home-play-friends")}</button>
+                <button type="button" disabled=move || busy.get() on:click=handler(share) data-test=format!("share-{game}")>{t!("home-play-friends")}</button>
                 <p class="small" role="alert">{move || failed.get().map(|problem| why(&problem))}</p>
                 <div class="more">
                     <a href=format!("/learn/{game}")>{t!("learn")}</a>

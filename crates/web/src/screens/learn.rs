@@ -2,11 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use cardshed_rules::GameId;
-use cardshed_text::games;
-use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
-
+use crate::address::{self, Screen};
 use crate::device;
 use crate::parts::top::Top;
 use crate::screens::missing::Missing;
@@ -14,6 +10,10 @@ use crate::screens::rules::drawing::Row;
 use crate::screens::rules::shown::Shown;
 use crate::t;
 use crate::words::words;
+
+use cardshed_rules::GameId;
+use cardshed_text::games;
+use leptos::prelude::*;
 
 mod desk;
 mod lessons;
@@ -91,7 +91,7 @@ fn LessonLink(game: GameId) -> impl IntoView {
             <span class="pill" class:on={done == all}>
                 {move || words().say("learn-progress", &[("done", done.into()), ("all", all.into())])}
             </span>
-            <a class="button" class:primary={done < all} href=format!("/learn/{game}") data-test=format!("learn-{game}")>{begin}</a>
+            <a class="button" class:primary={done < all} href=format!("/learn/{game}") data-test=format!("learn-{game}")>{move || begin()}</a>
             <a class="button plain" href=format!("/rules/{game}")>{t!("rules")}</a>
         </li>
     }
@@ -100,8 +100,7 @@ fn LessonLink(game: GameId) -> impl IntoView {
 /// The lesson of the game in the address.
 #[component]
 pub fn Learn() -> impl IntoView {
-    let params = use_params_map();
-    let game = Memo::new(move |_| params.with(|params| params.get("game")?.parse::<GameId>().ok()));
+    let game = address::named::<GameId>(Screen::Learn);
     view! {
         {move || match game.get() {
             Some(game) => view! { <Lesson game/> }.into_any(),

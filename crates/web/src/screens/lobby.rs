@@ -1,10 +1,11 @@
 //! Before a match: who sits where, by which rules, and the link to share.
 
-use cardshed_protocol::{Command, TableState, Who};
+use cardshed_protocol::{Command, TableSettings, TableState, Who};
 use cardshed_rules::Seat;
 use cardshed_text::games;
 use leptos::prelude::*;
 
+use crate::parts::alike::effect;
 use crate::parts::top::Top;
 use crate::play::Play;
 use crate::screens::table::Place;
@@ -75,7 +76,7 @@ fn hosted(play: Play) -> Option<String> {
 /// Sits down on the first free seat while that is wanted, on the next one if somebody else was quicker.
 fn take_a_seat(play: Play, wants_seat: RwSignal<bool>) {
     let asked = StoredValue::new(None::<Seat>);
-    Effect::new(move || {
+    effect(move || {
         if play.seat.get().is_some() {
             wants_seat.set(false);
             return;
@@ -94,4 +95,13 @@ fn take_a_seat(play: Play, wants_seat: RwSignal<bool>) {
 /// Whether a seat is free.
 fn is_open(table: &TableState, index: usize) -> bool {
     table.seats.get(index).is_some_and(|seat| seat.who == Who::Open)
+}
+
+/// The settings once the table has answered everything that was asked of it: what the next change starts from.
+fn coming_settings(play: Play) -> Option<TableSettings> {
+    let asked = play.asked(|command| match command {
+        Command::Settle { settings } => Some(settings.clone()),
+        _ => None,
+    });
+    asked.or_else(|| play.table.with_untracked(|table| table.as_ref().map(|table| table.settings.clone())))
 }

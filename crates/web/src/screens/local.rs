@@ -4,8 +4,8 @@ use cardshed_bots::{BotSpec, Strength};
 use cardshed_protocol::{BotSeat, Name, TableSettings};
 use cardshed_rules::GameId;
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
 
+use crate::address::{self, Screen};
 use crate::line::local::{self, Local};
 use crate::play::Play;
 use crate::screens::missing::Missing;
@@ -19,10 +19,9 @@ const GRACE: u16 = 3_600;
 /// A game against bots: the one that was left, or a new one.
 #[component]
 pub fn LocalTable() -> impl IntoView {
-    let params = use_params_map();
-    let game = move || params.with(|params| params.get("game").and_then(|game| game.parse::<GameId>().ok()));
+    let game = address::named::<GameId>(Screen::Play);
     view! {
-        {move || match game() {
+        {move || match game.get() {
             Some(game) => view! { <Opened game/> }.into_any(),
             None => view! { <Missing/> }.into_any(),
         }}

@@ -3,6 +3,7 @@
 use cardshed_protocol::Name;
 use leptos::prelude::*;
 
+use crate::parts::alike::handler;
 use crate::settings::settings;
 use crate::t;
 
@@ -20,7 +21,7 @@ pub fn AskName() -> impl IntoView {
         }
     };
     view! {
-        <form class="panel column" on:submit=submit>
+        <form class="panel column" on:submit=handler(submit)>
             <label for="guest-name"><h2>{t!("name-ask")}</h2></label>
             <p class="quiet">{t!("name-why")}</p>
             <div class="row">
@@ -32,7 +33,7 @@ pub fn AskName() -> impl IntoView {
                     aria-describedby="name-wrong"
                     aria-invalid=move || wrong.get().then_some("true")
                     prop:value=move || text.get()
-                    on:input=move |event| text.set(event_target_value(&event))
+                    on:input=handler(move |event| text.set(event_target_value(&event)))
                 />
                 <button type="submit" class="primary">{t!("name-go")}</button>
             </div>

@@ -2,9 +2,10 @@
 
 use cardshed_protocol::{Name, TableId};
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
 
+use crate::address::{self, Screen};
 use crate::line::remote::Remote;
+use crate::parts::alike::handler;
 use crate::parts::top::Top;
 use crate::play::Play;
 use crate::screens::home::why;
@@ -18,9 +19,7 @@ use crate::t;
 /// The table of a link. A guest without a name is asked for one first.
 #[component]
 pub fn RemoteTable() -> impl IntoView {
-    let params = use_params_map();
-    let table =
-        Memo::new(move |_| params.with(|params| params.get("id").and_then(|id| id.parse::<TableId>().ok())));
+    let table = address::named::<TableId>(Screen::Table);
     let settings = settings();
     let name = Memo::new(move |_| settings.with(|settings| settings.name.clone()));
     view! {
@@ -51,7 +50,7 @@ fn Found(table: TableId, name: Name) -> impl IntoView {
             Some(Some(problem @ NoAnswer::Refused(_))) => view! {
                 <div class="page"><Top/><main id="main" class="content column">
                     <p role="alert">{why(&problem)}</p>
-                    <p><button type="button" on:click=move |_| look.refetch()>{t!("try-again")}</button></p>
+                    <p><button type="button" on:click=handler(move |_| look.refetch())>{t!("try-again")}</button></p>
                 </main></div>
             }.into_any(),
             // Without an answer the socket goes on trying.

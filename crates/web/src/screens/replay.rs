@@ -3,9 +3,10 @@
 use cardshed_protocol::TableId;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos_router::hooks::use_query_map;
 use web_sys::{DragEvent, File, HtmlInputElement};
 
+use crate::address::address;
+use crate::parts::alike::{Show, handler};
 use crate::parts::top::Top;
 use crate::t;
 use crate::words::words;
@@ -34,11 +35,10 @@ pub struct Wanted {
 /// The replay screen.
 #[component]
 pub fn Replay() -> impl IntoView {
-    let query = use_query_map();
-    let wanted = query.with_untracked(|query| Wanted {
-        table: query.get("table").and_then(|table| table.parse().ok()),
-        round: query.get("round").and_then(|round| round.parse().ok()),
-        step: query.get("step").and_then(|step| step.parse().ok()),
+    let wanted = address().with_untracked(|address| Wanted {
+        table: address.asked("table"),
+        round: address.asked("round"),
+        step: address.asked("step"),
     });
     let opened = RwSignal::new(None::<Result<Opened, Trouble>>);
     let fetching = RwSignal::new(wanted.table.is_some());
@@ -70,7 +70,7 @@ pub fn Replay() -> impl IntoView {
         }
     };
     view! {
-        <div on:dragover=|event: DragEvent| event.prevent_default() on:drop=drop_here>
+        <div on:dragover=handler(|event: DragEvent| event.prevent_default()) on:drop=handler(drop_here)>
             {move || match opened.get() {
                 Some(Ok(found)) => view! { <Rounds found wanted=asked.get_untracked() again/> }.into_any(),
                 Some(Err(trouble)) => view! { <Choose take fetching trouble=Some(trouble)/> }.into_any(),
@@ -100,7 +100,7 @@ fn Choose(take: Callback<File>, fetching: RwSignal<bool>, trouble: Option<Troubl
                     <label class="drop-zone">
                         <span>{t!("replay-drop")}</span>
                         <span class="button primary">{t!("replay-choose")}</span>
-                        <input class="unseen" type="file" accept=".jsonl,.json,.txt" on:change=chosen data-test="replay-file"/>
+                        <input class="unseen" type="file" accept=".jsonl,.json,.txt" on:change=handler(chosen) data-test="replay-file"/>
                     </label>
                 }>
                     <p role="status">{t!("replay-fetching")}</p>
@@ -146,7 +146,7 @@ fn Wrong(trouble: Trouble, round: RwSignal<usize>, count: usize, again: Callback
                 <p class="trouble" role="alert" data-test="replay-trouble">{move || source::said(&trouble)}</p>
                 <p class="row">
                     <RoundChoice round count/>
-                    <button type="button" on:click=move |_| again.run(())>{t!("replay-other")}</button>
+                    <button type="button" on:click=handler(move |_| again.run(()))>{t!("replay-other")}</button>
                 </p>
             </main>
         </div>
@@ -163,7 +163,7 @@ fn RoundChoice(round: RwSignal<usize>, count: usize) -> impl IntoView {
     };
     (count > 1).then(|| {
         view! {
-            <select aria-label=t!("replay-rounds") on:change=change data-test="replay-round">
+            <select aria-label=t!("replay-rounds") on:change=handler(change) data-test="replay-round">
                 {(1..=count).map(|number| view! {
                     <option value=number.to_string() selected=move || round.get() == number>
                         {move || words().say("replay-round", &[("round", number.into())])}

@@ -7,6 +7,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::device;
+use crate::parts::alike::{Show, effect, handler};
 use crate::parts::sound::{Sound, sounds};
 use crate::play::Play;
 use crate::screens::table::Place;
@@ -29,7 +30,7 @@ pub fn Results(play: Play, place: Place) -> impl IntoView {
     let is_over = Memo::new(move |_| matches!(play.phase(), Some(PhaseState::Between | PhaseState::Over)));
     let aside = RwSignal::new(false);
     let sound = sounds();
-    Effect::new(move || {
+    effect(move || {
         if is_over.get() {
             aside.set(false);
             sound(if untrack(|| has_won(play)) { Sound::Won } else { Sound::Over });
@@ -40,7 +41,7 @@ pub fn Results(play: Play, place: Place) -> impl IntoView {
             <Panel play place aside/>
         </Show>
         <Show when=move || is_over.get() && aside.get()>
-            <button type="button" class="primary back-to-result" data-test="to-result" on:click=move |_| aside.set(false)>{t!("result-title")}</button>
+            <button type="button" class="primary back-to-result" data-test="to-result" on:click=handler(move |_| aside.set(false))>{t!("result-title")}</button>
         </Show>
     }
 }
@@ -56,7 +57,7 @@ fn has_won(play: Play) -> bool {
 fn Panel(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoView {
     let node = NodeRef::<html::Section>::new();
     // The round has ended under somebody's hands: what is new is where they are now.
-    Effect::new(move || {
+    effect(move || {
         if let Some(panel) = node.get() {
             drop(panel.focus());
         }
@@ -71,10 +72,10 @@ fn Panel(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         <div class="overlay results">
-            <section class="panel result" role="dialog" aria-labelledby="result-title" tabindex="-1" node_ref=node data-test="result" on:keydown=put_aside>
+            <section class="panel result" role="dialog" aria-labelledby="result-title" tabindex="-1" node_ref=node data-test="result" on:keydown=handler(put_aside)>
                 <header class="row">
                     <h2 id="result-title" class="grow">{move || rounds.get().and_then(|rounds| headline(play, &rounds))}</h2>
-                    <button type="button" class="plain" aria-label=t!("result-aside") data-test="aside" on:click=move |_| aside.set(true)>"✕"</button>
+                    <button type="button" class="plain" aria-label=t!("result-aside") data-test="aside" on:click=handler(move |_| aside.set(true))>"✕"</button>
                 </header>
                 <p class="quiet">{move || rounds.get().and_then(|rounds| round_line(play, &rounds))}</p>
                 {move || rounds.get().map(|rounds| view! { <Scores rounds who=who(play)/> })}

@@ -4,9 +4,10 @@ use cardshed_rules::{GameId, RuleId};
 use cardshed_text::games;
 use cardshed_text::rulebook::{Rule, Rulebook, Section};
 use leptos::prelude::*;
-use leptos_router::hooks::{use_location, use_params_map};
 
+use crate::address::{self, Screen};
 use crate::device;
+use crate::parts::alike::{effect, handler};
 use crate::parts::top::Top;
 use crate::screens::home::why;
 use crate::screens::missing::Missing;
@@ -37,8 +38,7 @@ pub fn rulebook() -> LocalResource<Result<Rulebook, NoAnswer>> {
 /// The rules of the game in the address.
 #[component]
 pub fn Rules() -> impl IntoView {
-    let params = use_params_map();
-    let game = Memo::new(move |_| params.with(|params| params.get("game")?.parse::<GameId>().ok()));
+    let game = address::named::<GameId>(Screen::Rules);
     let book = rulebook();
     view! {
         {move || match game.get() {
@@ -52,7 +52,7 @@ pub fn Rules() -> impl IntoView {
 fn Chapter(game: GameId, book: LocalResource<Result<Rulebook, NoAnswer>>) -> impl IntoView {
     let typed = RwSignal::new(String::new());
     let query = Memo::new(move |_| typed.with(|typed| Query::read(typed)));
-    Effect::new(move || {
+    effect(move || {
         let name = games::name(&words(), game);
         device::document().set_title(&words().say("rules-title", &[("game", name.into())]));
     });
@@ -73,14 +73,14 @@ fn Chapter(game: GameId, book: LocalResource<Result<Rulebook, NoAnswer>>) -> imp
                     <p class="quiet">{move || games::about(&words(), game)}</p>
                     <p class="row no-print">
                         <a class="button" href=format!("/learn/{game}")>{t!("learn")}</a>
-                        <button type="button" on:click=|_| drop(device::window().print())>{t!("rules-print")}</button>
+                        <button type="button" on:click=handler(|_| drop(device::window().print()))>{t!("rules-print")}</button>
                     </p>
                 </header>
                 {move || match book.get() {
                     None => view! { <p role="status">{t!("rules-loading")}</p> }.into_any(),
                     Some(Err(problem)) => view! {
                         <p role="alert">{why(&problem)}</p>
-                        <p><button type="button" on:click=move |_| book.refetch()>{t!("try-again")}</button></p>
+                        <p><button type="button" on:click=handler(move |_| book.refetch())>{t!("try-again")}</button></p>
                     }.into_any(),
                     Some(Ok(book)) => view! { <Sections sections=book.sections(game).to_vec() typed query/> }.into_any(),
                 }}
@@ -111,7 +111,7 @@ fn Sections(sections: Vec<Section>, typed: RwSignal<String>, query: Memo<Query>)
             <label class="unseen" for="find">{t!("rules-search")}</label>
             <input
                 id="find" type="search" autocomplete="off" placeholder=t!("rules-search")
-                prop:value=move || typed.get() on:input=move |event| typed.set(event_target_value(&event))
+                prop:value=move || typed.get() on:input=handler(move |event| typed.set(event_target_value(&event)))
             />
             <span class="quiet" role="status" data-test="rules-found">{move || words().say("rules-found", &[("count", count().into())])}</span>
         </div>
@@ -131,10 +131,11 @@ fn Sections(sections: Vec<Section>, typed: RwSignal<String>, query: Memo<Query>)
 
 /// The rule that the address names. It is scrolled to, and shown even where something else is looked for.
 fn the_rule_of_the_address(typed: RwSignal<String>) -> Memo<Option<RuleId>> {
-    let location = use_location();
-    let here =
-        Memo::new(move |_| location.hash.with(|hash| hash.trim_start_matches('#').parse::<RuleId>().ok()));
-    Effect::new(move || {
+    let address = address::address();
+    let here = Memo::new(move |_| {
+        address.with(|address| address.hash.trim_start_matches('#').parse::<RuleId>().ok())
+    });
+    effect(move || {
         let Some(rule) = here.get() else { return };
         typed.set(String::new());
         request_animation_frame(move || {

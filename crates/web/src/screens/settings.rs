@@ -7,6 +7,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Notification, NotificationPermission};
 
+use crate::parts::alike::handler;
 use crate::parts::top::Top;
 use crate::settings::{CardSize, Settings, Theme, settings};
 use crate::t;
@@ -83,8 +84,8 @@ fn OwnName() -> impl IntoView {
     view! {
         <div class="field">
             <label for="settings-name">{t!("settings-name")}</label>
-            <input id="settings-name" data-test="name" autocomplete="nickname" maxlength=Name::LONGEST.to_string() prop:value=name
-                aria-invalid=move || wrong.get().then_some("true") aria-describedby="settings-name-wrong" on:change=change/>
+            <input id="settings-name" data-test="name" autocomplete="nickname" maxlength=Name::LONGEST.to_string() prop:value=move || name()
+                aria-invalid=move || wrong.get().then_some("true") aria-describedby="settings-name-wrong" on:change=handler(change)/>
             <p id="settings-name-wrong" class="small about" role="alert">{move || wrong.get().then(|| words().get("name-wrong"))}</p>
         </div>
     }
@@ -103,7 +104,7 @@ fn ChooseLanguage() -> impl IntoView {
     view! {
         <div class="field">
             <label for="settings-language">{t!("settings-language")}</label>
-            <select id="settings-language" data-test="language" on:change=change>
+            <select id="settings-language" data-test="language" on:change=handler(change)>
                 <option value="" prop:selected=move || chosen.get().is_none()>{t!("settings-language-auto")}</option>
                 {Language::ALL.map(|language| view! {
                     <option value=language.code() lang=language.code() prop:selected=move || chosen.get() == Some(language)>{language.native_name()}</option>
@@ -130,7 +131,7 @@ fn Choose(
             <div class="segments">
                 {move || texts.get().into_iter().enumerate().map(|(index, text)| view! {
                     <label>
-                        <input type="radio" name=name data-test=format!("{name}-{index}") prop:checked=move || chosen.get() == index on:change=move |_| settings.update(|settings| write(settings, index))/>
+                        <input type="radio" name=name data-test=format!("{name}-{index}") prop:checked=move || chosen.get() == index on:change=handler(move |_| settings.update(|settings| write(settings, index)))/>
                         <span>{text}</span>
                     </label>
                 }).collect_view()}
@@ -155,7 +156,7 @@ fn Switch(
         <div class="field">
             <label for=id.clone()>{move || label.get()}</label>
             <input id=id type="checkbox" role="switch" data-test=test aria-describedby=about_id.clone() prop:checked=move || settings.with(read)
-                on:change=move |event| settings.update(|settings| write(settings, event_target_checked(&event)))/>
+                on:change=handler(move |event| settings.update(|settings| write(settings, event_target_checked(&event))))/>
             <p id=about_id class="small quiet about">{move || about.get()}</p>
         </div>
     }
@@ -190,8 +191,8 @@ fn Notices() -> impl IntoView {
         <div class="field">
             <label for="settings-notices">{t!("settings-notices")}</label>
             <input id="settings-notices" type="checkbox" role="switch" data-test="notices" aria-describedby="settings-notices-about"
-                prop:checked=move || settings.with(|settings| settings.notices) on:change=change/>
-            <p id="settings-notices-about" class="small quiet about" role="status">{about}</p>
+                prop:checked=move || settings.with(|settings| settings.notices) on:change=handler(change)/>
+            <p id="settings-notices-about" class="small quiet about" role="status">{move || about()}</p>
         </div>
     }
 }

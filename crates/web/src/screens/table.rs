@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use crate::device;
 use crate::games::{clear4, halves, levels, plusminus};
 use crate::line::{Farewell, LineState};
+use crate::parts::alike::{Show, effect, handler};
 use crate::parts::announce::announcer;
 use crate::parts::log::{self, Log};
 use crate::parts::notice::Notices;
@@ -98,12 +99,12 @@ fn Room(play: Play, place: Place) -> impl IntoView {
                     Some(GameId::Levels) => view! { <levels::Board play/> }.into_any(),
                     None => ().into_any(),
                 }}
-                <aside class="side" class:open=move || side.get() aria-label=t!("table-side") on:keydown=move |event| {
+                <aside class="side" class:open=move || side.get() aria-label=t!("table-side") on:keydown=handler(move |event: leptos::ev::KeyboardEvent| {
                     if event.key() == "Escape" {
                         side.set(false);
                     }
-                }>
-                    <button type="button" class="plain close-side" aria-label=t!("close") on:click=move |_| side.set(false)>"✕"</button>
+                })>
+                    <button type="button" class="plain close-side" aria-label=t!("close") on:click=handler(move |_| side.set(false))>"✕"</button>
                     <Log play/>
                     <Talk play place/>
                 </aside>
@@ -124,7 +125,7 @@ fn Lost(play: Play) -> impl IntoView {
         <Show when=move || play.line.get() == LineState::Lost>
             <div class="lost" role="status">
                 <span>{t!("table-lost")}</span>
-                <button type="button" on:click=move |_| play.retry()>{t!("try-again")}</button>
+                <button type="button" on:click=handler(move |_| play.retry())>{t!("try-again")}</button>
             </div>
         </Show>
     }
@@ -139,9 +140,9 @@ fn Gone(farewell: Farewell) -> impl IntoView {
     };
     view! {
         <div class="page"><Top/><main id="main" class="content column">
-            <h1>{why}</h1>
+            <h1>{move || why()}</h1>
             <p class="row">
-                <button type="button" on:click=move |_| drop(device::window().location().reload())>{t!("try-again")}</button>
+                <button type="button" on:click=handler(move |_| drop(device::window().location().reload()))>{t!("try-again")}</button>
                 <a class="button primary" href="/">{t!("to-home")}</a>
             </p>
         </main></div>
@@ -153,7 +154,7 @@ fn keep_name(play: Play) {
     let settings = settings();
     let wanted = Memo::new(move |_| settings.with(|settings| settings.name.clone()));
     let own = Memo::new(move |_| play.you.get().and_then(|you| play.person(you)).map(|person| person.name));
-    Effect::new(move || {
+    effect(move || {
         if let (Some(name), Some(own)) = (wanted.get(), own.get())
             && name != own
         {
@@ -171,7 +172,7 @@ fn remember_visits(play: Play, place: Place) {
         return;
     };
     let is_local = matches!(place, Place::Local { .. });
-    Effect::new(move || {
+    effect(move || {
         let Some((game, over)) = play.table.with(|state| {
             let state = state.as_ref()?;
             Some((state.settings.game, state.phase == PhaseState::Over))
@@ -199,7 +200,7 @@ fn tell_what_happens(play: Play) {
     let sound = sounds();
     let settings = settings();
     let told = StoredValue::new(None::<cardshed_rules::Version>);
-    Effect::new(move || {
+    effect(move || {
         let fresh: Vec<_> = play.log.with(|all| {
             let before = told.get_value();
             all.iter().filter(|entry| before.is_none_or(|before| entry.version > before)).cloned().collect()
@@ -215,7 +216,7 @@ fn tell_what_happens(play: Play) {
     });
     let your_turn =
         Memo::new(move |_| play.is_your_turn() && play.game().is_some_and(|game| !game.is_speed()));
-    Effect::new(move || {
+    effect(move || {
         let name = play.game().map_or_else(String::new, |game| games::name(&words(), game));
         if your_turn.get() {
             sound(Sound::YourTurn);
@@ -231,7 +232,7 @@ fn tell_what_happens(play: Play) {
     });
     on_cleanup(|| device::document().set_title("Cardshed"));
     let said = Memo::new(move |_| play.said.with(|said| said.last().cloned()));
-    Effect::new(move || {
+    effect(move || {
         if let Some(saying) = said.get() {
             let name = play.person(saying.person).map_or_else(String::new, |person| person.name.to_string());
             announce(format!("{name}: {}", talk::told(&words(), &saying.told)));

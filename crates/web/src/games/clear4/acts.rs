@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::chosen::{Chosen, Plan, targets};
 use super::desk::Desk;
 use super::says;
+use crate::parts::alike::{Show, effect, handler};
 use crate::t;
 use crate::words::words;
 
@@ -28,7 +29,7 @@ pub fn Status(desk: Desk) -> impl IntoView {
             }
         })
     });
-    Effect::new(move || {
+    effect(move || {
         if desk.step().is_some() {
             desk.say(text.get());
         }
@@ -38,13 +39,13 @@ pub fn Status(desk: Desk) -> impl IntoView {
     view! {
         <div class="cf-say">
             <Show when=sits>
-                <button type="button" class="plain" data-test="hint" aria-label=t!("clear4-hint") on:click=move |_| desk.ask_for_hint()>
+                <button type="button" class="plain" data-test="hint" aria-label=t!("clear4-hint") on:click=handler(move |_| desk.ask_for_hint())>
                     <svg viewBox="0 0 24 24" aria-hidden="true" inner_html=BULB></svg><span>{t!("clear4-hint")}</span><kbd>"H"</kbd>
                 </button>
             </Show>
-            <p class="cf-status" class:yours=sits data-test="status">{move || text.get()}</p>
+            <p class="cf-status" class:yours=move || sits() data-test="status">{move || text.get()}</p>
             <Show when=has_chosen>
-                <button type="button" class="plain" data-test="undo" aria-label=t!("clear4-undo") on:click=move |_| desk.undo()>
+                <button type="button" class="plain" data-test="undo" aria-label=t!("clear4-undo") on:click=handler(move |_| desk.undo())>
                     <svg viewBox="0 0 24 24" aria-hidden="true" inner_html=BACK></svg><span>{t!("clear4-undo")}</span><kbd>"Esc"</kbd>
                 </button>
             </Show>
@@ -105,21 +106,21 @@ pub fn Acts(desk: Desk) -> impl IntoView {
         None => desk.act(Action::Play { hand: Default::default(), stacks: Default::default() }),
     };
     view! {
-        <div class="acts cf-acts" class:waits=waits>
+        <div class="acts cf-acts" class:waits=move || waits()>
             <Show when=move || whom.get().is_none()>
-                <button type="button" class="primary" data-test="act" aria-disabled=move || if main.get().is_none() { "true" } else { "false" } on:click=press_main>
-                    {main_label}<kbd>"↵"</kbd>
+                <button type="button" class="primary" data-test="act" aria-disabled=move || if main.get().is_none() { "true" } else { "false" } on:click=handler(press_main)>
+                    {move || main_label()}<kbd>"↵"</kbd>
                 </button>
             </Show>
             {move || whom.get().map(|whom| view! { <Targets desk whom/> })}
             <Show when=move || desk.step() == Some(Step::FourOnPile)>
-                <button type="button" data-test="leave" on:click=move |_| desk.act(Action::Leave)>{move || desk.label(Action::Leave)}</button>
+                <button type="button" data-test="leave" on:click=handler(move |_| desk.act(Action::Leave))>{move || desk.label(Action::Leave)}</button>
             </Show>
             <Show when=move || (matches!(desk.step(), Some(Step::Extending { .. })) && main.get() != Some(Action::Done))>
-                <button type="button" data-test="done" on:click=move |_| desk.act(Action::Done)>{move || desk.label(Action::Done)}</button>
+                <button type="button" data-test="done" on:click=handler(move |_| desk.act(Action::Done))>{move || desk.label(Action::Done)}</button>
             </Show>
             <Show when=may_take>
-                <button type="button" data-test="take" on:click=move |_| desk.act(Action::Pass)>{move || desk.label(Action::Pass)}<kbd>"T"</kbd></button>
+                <button type="button" data-test="take" on:click=handler(move |_| desk.act(Action::Pass))>{move || desk.label(Action::Pass)}<kbd>"T"</kbd></button>
             </Show>
         </div>
     }
@@ -148,9 +149,9 @@ fn Targets(desk: Desk, whom: Whom) -> impl IntoView {
                     class:primary=move || advised(seat)
                     data-test=format!("target-{seat}")
                     aria-label=move || format!("{} – {}", shown(), desk.label(whom.action(seat)))
-                    on:click=move |_| desk.act(whom.action(seat))
+                    on:click=handler(move |_| desk.act(whom.action(seat)))
                 >
-                    {shown}<kbd>{index + 1}</kbd>
+                    {move || shown()}<kbd>{index + 1}</kbd>
                 </button>
             }
         })

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::chosen::{Piece, hand};
 use super::desk::Desk;
 use crate::faces;
+use crate::parts::arrange::arrange;
 use crate::parts::flight::{Spot, flights, spot};
 
 /// So many cards of a taken pile fly; more of them could not be told apart.
@@ -137,7 +138,7 @@ fn origins(
             from.push((card, spot(&places::stack(desk, seat, stack))));
         }
     }
-    from.sort_by_key(|(card, _)| card.kind());
+    arrange(&mut from, |(card, _)| card.kind());
     from
 }
 

@@ -10,6 +10,7 @@ use web_sys::{Element, HtmlElement};
 use super::chosen::{Piece, Plan, pieces, targets};
 use super::desk::Desk;
 use crate::device;
+use crate::parts::alike::effect;
 
 /// Listens to the keyboard as long as the board is there.
 pub fn listen(desk: Desk) {
@@ -149,7 +150,7 @@ fn keep_focus(desk: Desk) {
         was_on_a_card.set_value(element.is_some_and(|element| element.has_attribute("data-piece")));
     });
     on_cleanup(move || listener.remove());
-    Effect::new(move || {
+    effect(move || {
         desk.view.track();
         if !was_on_a_card.get_value() {
             return;

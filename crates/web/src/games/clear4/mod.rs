@@ -27,7 +27,9 @@ mod tests;
 
 use leptos::prelude::*;
 
+use crate::parts::alike::Show;
 use crate::play::Play;
+
 use acts::{Acts, Advice, Status};
 use desk::Desk;
 use flights::Flights;

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::desk::Desk;
 use super::says;
 use crate::faces;
+use crate::parts::alike::For;
 use crate::parts::card::Card;
 use crate::parts::seats::SeatBadge;
 use crate::words::words;
@@ -63,8 +64,8 @@ fn Small(desk: Desk, seat: Seat, stack: StackId) -> impl IntoView {
     view! {
         <div
             class="cf-mini"
-            class:crosswise=is_final
-            class:gone=is_gone
+            class:crosswise=move || is_final()
+            class:gone=move || is_gone()
             role="img"
             aria-label=move || says::stack_name(&words(), stack, face.get())
         >

@@ -9,6 +9,7 @@ use super::flights::places;
 use super::reveal::Stage;
 use super::says;
 use crate::faces;
+use crate::parts::alike::{For, Show};
 use crate::parts::card::Card;
 use crate::t;
 use crate::words::words;
@@ -25,7 +26,7 @@ pub fn Pile(desk: Desk) -> impl IntoView {
     let count = move || pile.with(|pile| pile.cards().len());
     let is_high = move || count() > 4;
     view! {
-        <section class="centre cf-centre" data-test="pile" data-count=count aria-label=move || pile.with(|pile| says::pile_name(&words(), pile))>
+        <section class="centre cf-centre" data-test="pile" data-count=move || count() aria-label=move || pile.with(|pile| says::pile_name(&words(), pile))>
             <div class="cf-pile" class:four=move || pile.with(|pile| pile.run() == 4) data-place="pile" aria-hidden="true">
                 {move || fan.with(|fan| fan.gaps.clone()).into_iter().map(|gap| view! {
                     <span class="cf-gap" style:--x=gap.x.to_string() style:--turn=format!("{}deg", gap.turn)></span>

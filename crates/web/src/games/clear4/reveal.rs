@@ -10,6 +10,7 @@ use super::desk::Desk;
 use super::flights::{Flights, places};
 use crate::device::Alarm;
 use crate::faces::{self, Face};
+use crate::parts::alike::effect;
 use crate::parts::flight::spot;
 use crate::parts::sound::Sound;
 use crate::play::Happened;
@@ -63,7 +64,7 @@ pub fn follow(desk: Desk, flights: Flights) {
         let work = move || go_on(desk, flights, &rest, alarm, is_held);
         alarm.with_value(|alarm| alarm.set(wait, work));
     });
-    Effect::new(move || {
+    effect(move || {
         desk.play.view.track();
         let held = desk.reveal.with(|reveal| reveal.as_ref().is_some_and(|reveal| reveal.is_held));
         if !held {
@@ -128,7 +129,7 @@ pub fn Stage(desk: Desk) -> impl IntoView {
                     <div class="card under"><Face drawing=faces::back(GameId::Clear4)/></div>
                     <div class="card over"><Face drawing=faces::clear4::face(card)/></div>
                 </div>
-                <p>{text}</p>
+                <p>{move || text()}</p>
             </div>
         })}
     }

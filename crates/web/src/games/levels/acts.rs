@@ -8,6 +8,7 @@ use super::choice::Step;
 use super::desk::Desk;
 use super::order::Sort;
 use super::piles::Chip;
+use crate::parts::alike::{Show, effect, handler};
 use crate::t;
 use crate::words::words;
 
@@ -41,12 +42,12 @@ fn prompt(desk: Desk) -> String {
 #[component]
 pub fn Acts(desk: Desk) -> impl IntoView {
     let prompt = Memo::new(move |_| prompt(desk));
-    Effect::new(move || {
+    effect(move || {
         if desk.play.is_your_turn() {
             desk.announce.run(prompt.get());
         }
     });
-    Effect::new(move || {
+    effect(move || {
         if let Some(hint) = desk.hint_words() {
             desk.announce.run(hint);
         }
@@ -82,7 +83,7 @@ fn MainButton(desk: Desk) -> impl IntoView {
                 class="primary main"
                 data-test="primary"
                 aria-disabled=move || if is_busy() { "true" } else { "false" }
-                on:click=move |_| desk.go()
+                on:click=handler(move |_| desk.go())
             >
                 <span>{text}</span><kbd>"↵"</kbd>
             </button>
@@ -113,16 +114,16 @@ fn Others(desk: Desk) -> impl IntoView {
     };
     view! {
         {move || discard().map(|action| view! {
-            <button type="button" data-test="discard" on:click=move |_| desk.act(action)>{move || desk.label(&action)}<kbd>"X"</kbd></button>
+            <button type="button" data-test="discard" on:click=handler(move |_| desk.act(action))>{move || desk.label(&action)}<kbd>"X"</kbd></button>
         })}
         <Show when=move || { places() > 1 }>
-            <button type="button" data-test="other-place" on:click=move |_| desk.turn_aim(true)>{t!("levels-other-place")}<kbd>"↓"</kbd></button>
+            <button type="button" data-test="other-place" on:click=handler(move |_| desk.turn_aim(true))>{t!("levels-other-place")}<kbd>"↓"</kbd></button>
         </Show>
         <Show when=offers_lay>
-            <button type="button" data-test="open-trays" on:click=move |_| desk.open_trays()>{t!("levels-open-trays")}<kbd>"L"</kbd></button>
+            <button type="button" data-test="open-trays" on:click=handler(move |_| desk.open_trays())>{t!("levels-open-trays")}<kbd>"L"</kbd></button>
         </Show>
         <Show when=can_undo>
-            <button type="button" class="plain undo" data-test="undo" on:click=move |_| desk.undo()>{t!("levels-undo")}<kbd>"Esc"</kbd></button>
+            <button type="button" class="plain undo" data-test="undo" on:click=handler(move |_| desk.undo())>{t!("levels-undo")}<kbd>"Esc"</kbd></button>
         </Show>
     }
 }
@@ -137,15 +138,15 @@ fn Tools(desk: Desk) -> impl IntoView {
     view! {
         <div class="tools">
             <div class="sorts" role="group" aria-label=t!("levels-sort")>
-                <button type="button" aria-pressed=move || pressed(Sort::Level) data-test="sort-level" on:click=move |_| desk.sort_by(Sort::Level)>{t!("levels-sort-level")}</button>
-                <button type="button" aria-pressed=move || pressed(Sort::Number) data-test="sort-number" on:click=move |_| desk.sort_by(Sort::Number)>{t!("levels-sort-number")}</button>
-                <button type="button" aria-pressed=move || pressed(Sort::Colour) data-test="sort-colour" on:click=move |_| desk.sort_by(Sort::Colour)>{t!("levels-sort-colour")}</button>
+                <button type="button" aria-pressed=move || pressed(Sort::Level) data-test="sort-level" on:click=handler(move |_| desk.sort_by(Sort::Level))>{t!("levels-sort-level")}</button>
+                <button type="button" aria-pressed=move || pressed(Sort::Number) data-test="sort-number" on:click=handler(move |_| desk.sort_by(Sort::Number))>{t!("levels-sort-number")}</button>
+                <button type="button" aria-pressed=move || pressed(Sort::Colour) data-test="sort-colour" on:click=handler(move |_| desk.sort_by(Sort::Colour))>{t!("levels-sort-colour")}</button>
             </div>
             <Show when=may_build>
-                <button type="button" class="plain" data-test="build" on:click=move |_| desk.open_trays()>{t!("levels-build")}<kbd>"L"</kbd></button>
+                <button type="button" class="plain" data-test="build" on:click=handler(move |_| desk.open_trays())>{t!("levels-build")}<kbd>"L"</kbd></button>
             </Show>
             <Show when=move || desk.play.is_your_turn()>
-                <button type="button" class="plain" data-test="hint" aria-pressed=move || if desk.hint.with(Option::is_some) { "true" } else { "false" } on:click=move |_| desk.toggle_hint()>{t!("levels-hint")}<kbd>"H"</kbd></button>
+                <button type="button" class="plain" data-test="hint" aria-pressed=move || if desk.hint.with(Option::is_some) { "true" } else { "false" } on:click=handler(move |_| desk.toggle_hint())>{t!("levels-hint")}<kbd>"H"</kbd></button>
             </Show>
         </div>
     }
@@ -161,7 +162,7 @@ fn Asked(desk: Desk) -> impl IntoView {
                 {move || desk.asked.get().into_iter().map(|action| {
                     let Action::Attach { face, .. } = action else { return ().into_any() };
                     view! {
-                        <button type="button" class="placed" aria-label=move || cards::face(&words(), face) data-test="meaning" on:click=move |_| desk.act(action)><Chip face/></button>
+                        <button type="button" class="placed" aria-label=move || cards::face(&words(), face) data-test="meaning" on:click=handler(move |_| desk.act(action))><Chip face/></button>
                     }.into_any()
                 }).collect_view()}
             </div>

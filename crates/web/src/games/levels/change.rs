@@ -8,6 +8,8 @@ use leptos::prelude::*;
 
 use super::desk::Desk;
 use super::piles::Ladder;
+use crate::parts::alike::handler;
+use crate::parts::arrange::arrange;
 use crate::t;
 use crate::words::words;
 
@@ -28,7 +30,7 @@ impl RoundEnd {
     /// Everybody, those who moved furthest first.
     fn seats(&self) -> Vec<Seat> {
         let mut seats: Vec<Seat> = self.after.seats().iter().collect();
-        seats.sort_by_key(|&seat| std::cmp::Reverse(self.after[seat].saturating_sub(self.before[seat])));
+        arrange(&mut seats, |&seat| std::cmp::Reverse(self.after[seat].saturating_sub(self.before[seat])));
         seats
     }
 
@@ -63,7 +65,7 @@ pub fn Change(desk: Desk) -> impl IntoView {
                     <ul>
                         {end.seats().into_iter().map(|seat| view! { <Line desk end seat/> }).collect_view()}
                     </ul>
-                    <button type="button" class="primary" data-test="go-on" on:click=move |_| desk.ended.set(None)>
+                    <button type="button" class="primary" data-test="go-on" on:click=handler(move |_| desk.ended.set(None))>
                         {t!("levels-go-on")}<kbd>"Esc"</kbd>
                     </button>
                 </section>
@@ -103,7 +105,7 @@ fn Line(desk: Desk, end: RoundEnd, seat: Seat) -> impl IntoView {
             } else {
                 words().say("levels-stays", &[("level", after.into())])
             }}</strong>
-            <span class="small quiet next">{asked}</span>
+            <span class="small quiet next">{move || asked()}</span>
         </li>
     }
 }

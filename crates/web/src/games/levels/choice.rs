@@ -4,6 +4,8 @@ use cardshed_rules::View as _;
 use cardshed_rules::levels::{Action, Card, Face, Hand, Phase, View};
 use cardshed_rules::{Seat, SeatSet};
 
+use crate::parts::arrange::arrange;
+
 /// What one's own part in the game is at the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
@@ -51,7 +53,7 @@ pub fn options(view: &View, chosen: &[Card]) -> Vec<Action> {
         (Step::Collect { .. } | Step::Attach, &[card]) => {
             let mut options: Vec<Action> =
                 view.actions().into_iter().filter(|action| is_of(action, card)).collect();
-            options.sort_by_key(|action| matches!(action, Action::Discard(_)));
+            arrange(&mut options, |action| matches!(action, Action::Discard(_)));
             options
         }
         (Step::Keep, _) => {

@@ -12,6 +12,7 @@ use super::hint::Hint;
 use super::order::{Arrangement, Held, Sort};
 use super::plan::Plan;
 use super::tray::Trays;
+use crate::parts::alike::effect;
 use crate::parts::announce::announcer;
 use crate::play::{NoticeKind, Play};
 use crate::words::words;
@@ -104,7 +105,7 @@ impl Desk {
     /// Keeps the hand and what is selected as the table goes on.
     fn follow(self) {
         let cards = Memo::new(move |_| self.view.with(|view| view.as_ref().and_then(|view| view.hand)));
-        Effect::new(move || {
+        effect(move || {
             let Some(hand) = cards.get() else { return self.hand.set(Arrangement::default()) };
             let played = self.chosen.get_untracked();
             let plan = self.plan_now();
@@ -115,14 +116,14 @@ impl Desk {
             self.chosen.update(|chosen| chosen.retain(|card| held.contains(card)));
         });
         let version = Memo::new(move |_| self.view.with(|view| view.as_ref().map(|view| view.version)));
-        Effect::new(move || {
+        effect(move || {
             // A memo that is only tracked is never worked out.
             let _version = version.get();
             self.hint.set(None);
             self.asked.set(Vec::new());
             self.aim.set(0);
         });
-        Effect::new(move || {
+        effect(move || {
             let step = self.step.get();
             if !matches!(step, Some(Step::Collect { .. })) {
                 self.trays.set(None);

@@ -70,9 +70,9 @@ pub fn Goal(desk: Desk) -> impl IntoView {
             <p class="needs">
                 <span class="number">{move || words().say("levels-level", &[("level", level.get().into())])}</span>
                 <Ladder level last/>
-                <strong>{asked}</strong>
+                <strong>{move || asked()}</strong>
             </p>
-            <p class="state" class:complete=is_complete data-test="missing">{state}</p>
+            <p class="state" class:complete=move || is_complete() data-test="missing">{move || state()}</p>
             <div class="parts" aria-hidden="true">
                 {move || desk.plan.get().map(|plan| {
                     plan.parts.into_iter().enumerate().map(|(index, part)| view! { <Progress index part/> }).collect_view()

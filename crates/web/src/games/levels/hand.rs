@@ -15,6 +15,7 @@ use super::goal::letter;
 use super::order::Held;
 use crate::device;
 use crate::faces::{self, Face};
+use crate::parts::alike::{For, handler};
 use crate::t;
 use crate::words::words;
 
@@ -110,21 +111,21 @@ fn HandCard(
         <button
             type="button"
             class="card"
-            class:up=is_up
+            class:up=move || is_up()
             class:fresh=move || desk.fresh.with(|fresh| fresh.contains(&held))
             class:fits=move || fits.get()
-            class:hinted=is_hinted
+            class:hinted=move || is_hinted()
             node_ref=node
             aria-label=move || name(desk, held, used.get(), fits.get())
             aria-pressed=move || if is_up() { "true" } else { "false" }
             data-test="card"
             data-card=held.card.to_string()
             data-place=held.place()
-            on:pointerdown=down
-            on:pointermove=moved
-            on:pointerup=up
-            on:pointercancel=cancel
-            on:click=click
+            on:pointerdown=handler(down)
+            on:pointermove=handler(moved)
+            on:pointerup=handler(up)
+            on:pointercancel=handler(cancel)
+            on:click=handler(click)
         >
             <Face drawing=Signal::stored(faces::levels::face(held.card))/>
             {move || tray().or(used.get()).map(|index| view! { <b class=format!("letter use-{index}") aria-hidden="true">{letter(index)}</b> })}

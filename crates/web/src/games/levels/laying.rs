@@ -12,6 +12,7 @@ use super::order::Held;
 use super::piles::Chip;
 use super::tray::{Tray, Trays};
 use crate::faces::{self, Face};
+use crate::parts::alike::{Show, handler};
 use crate::t;
 use crate::words::words;
 
@@ -53,7 +54,7 @@ pub fn Laying(desk: Desk) -> impl IntoView {
                     }.into_any(),
                     None => view! { <span class="good">{t!("levels-pays")}</span> }.into_any(),
                 }}
-                <button type="button" class="plain" data-test="clear" on:click=clear>{t!("levels-clear")}</button>
+                <button type="button" class="plain" data-test="clear" on:click=handler(clear)>{t!("levels-clear")}</button>
             </p>
         </section>
     }
@@ -93,7 +94,7 @@ fn Way(desk: Desk, way: Lay, index: usize) -> impl IntoView {
         }
     };
     view! {
-        <button type="button" class="way" aria-label=name aria-pressed=move || if is_taken() { "true" } else { "false" } data-test="way" on:click=choose>
+        <button type="button" class="way" aria-label=move || name() aria-pressed=move || if is_taken() { "true" } else { "false" } data-test="way" on:click=handler(choose)>
             {way.combinations().map(|faces| view! {
                 <span class="group">{faces.iter().map(|&face| view! { <Chip face/> }).collect_view()}</span>
             }).collect_view()}
@@ -133,8 +134,8 @@ fn TrayView(
     let gaps = asked.size().saturating_sub(count);
     view! {
         <div class="tray" class:open=is_open>
-            <button type="button" class="plain" aria-pressed=if is_open { "true" } else { "false" } data-test="tray" on:click=open>
-                <b class=format!("letter use-{index}")>{letter(index)}</b>{name}
+            <button type="button" class="plain" aria-pressed=if is_open { "true" } else { "false" } data-test="tray" on:click=handler(open)>
+                <b class=format!("letter use-{index}")>{letter(index)}</b>{move || name()}
             </button>
             <div class="row">
                 {faces.into_iter().map(|(held, face)| view! { <Placed desk held face joker/> }).collect_view()}
@@ -155,7 +156,7 @@ fn Placed(desk: Desk, held: Held, face: CardFace, joker: RwSignal<Option<Held>>)
         }
     };
     view! {
-        <button type="button" class="placed" aria-label=move || cards::face(&words(), face) data-test="placed" data-card=held.card.to_string() on:click=press>
+        <button type="button" class="placed" aria-label=move || cards::face(&words(), face) data-test="placed" data-card=held.card.to_string() on:click=handler(press)>
             <Chip face/>
         </button>
     }
@@ -189,9 +190,9 @@ fn Meanings(desk: Desk, joker: RwSignal<Option<Held>>) -> impl IntoView {
             <div class="meanings" role="group" aria-label=t!("levels-joker-asks")>
                 <span>{t!("levels-joker-asks")}</span>
                 {meanings.into_iter().map(|face| view! {
-                    <button type="button" class="placed" aria-label=move || cards::face(&words(), face) data-test="meaning" on:click=move |_| declare(held, face)><Chip face/></button>
+                    <button type="button" class="placed" aria-label=move || cards::face(&words(), face) data-test="meaning" on:click=handler(move |_| declare(held, face))><Chip face/></button>
                 }).collect_view()}
-                <button type="button" on:click=move |_| take_back(held)>{t!("levels-take-back")}</button>
+                <button type="button" on:click=handler(move |_| take_back(held))>{t!("levels-take-back")}</button>
             </div>
         })}
     }

@@ -6,6 +6,7 @@
 
 use leptos::prelude::*;
 
+use crate::parts::alike::Show;
 use crate::play::Play;
 
 mod acts;

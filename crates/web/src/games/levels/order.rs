@@ -2,6 +2,8 @@
 
 use cardshed_rules::levels::{Card, Hand, Number};
 
+use crate::parts::arrange::arrange;
+
 use super::plan::{Plan, Slot};
 
 /// A card in the hand, told apart from its equals.
@@ -84,10 +86,10 @@ impl Arrangement {
         self.sort = sort;
         match sort {
             Sort::Own => {}
-            Sort::Number => self.cards.sort_by_key(|held| by_number(held.card)),
-            Sort::Colour => self.cards.sort_by_key(|held| by_colour(held.card)),
+            Sort::Number => arrange(&mut self.cards, |held| by_number(held.card)),
+            Sort::Colour => arrange(&mut self.cards, |held| by_colour(held.card)),
             Sort::Level => {
-                self.cards.sort_by_key(|held| by_number(held.card));
+                arrange(&mut self.cards, |held| by_number(held.card));
                 let cards: Vec<Card> = self.cards.iter().map(|held| held.card).collect();
                 let mut rest: Vec<(Option<usize>, Held)> =
                     plan.uses(&cards).into_iter().zip(self.cards.drain(..)).collect();

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::choice::Step;
 use super::desk::Desk;
 use crate::faces::{self, Face};
+use crate::parts::alike::{Show, handler};
 use crate::t;
 use crate::words::words;
 
@@ -44,12 +45,12 @@ pub fn DrawPile(desk: Desk) -> impl IntoView {
         <button
             type="button"
             class="pile draw"
-            class:lit=is_lit
-            class:hinted=is_hinted
+            class:lit=move || is_lit()
+            class:hinted=move || is_hinted()
             class:low=move || count.get() < 2
-            aria-label=name
+            aria-label=move || name()
             data-test="draw-pile"
-            on:click=move |_| desk.act(Action::Draw)
+            on:click=handler(move |_| desk.act(Action::Draw))
         >
             <span class="card" data-place="draw-pile"><Face drawing=Signal::stored(drawing)/></span>
             <span class="count">{count}</span>
@@ -101,14 +102,14 @@ pub fn Pile(
             type="button"
             class="pile"
             class:lit=move || takes() || gets()
-            class:hinted=is_hinted
+            class:hinted=move || is_hinted()
             class:empty=move || top.get().is_none()
-            aria-label=name
+            aria-label=move || name()
             data-test="pile"
             data-seat=seat.to_string()
             data-drop=move || is_own().then_some("pile")
             data-card=move || top.get().map(|card| card.to_string())
-            on:click=move |_| desk.press_pile(seat)
+            on:click=handler(move |_| desk.press_pile(seat))
         >
             <span class="card" data-place=format!("pile-{seat}")>
                 {move || top.get().map(|card| view! { <Face drawing=Signal::stored(faces::levels::face(card))/> })}
@@ -176,13 +177,13 @@ fn Combination(desk: Desk, seat: Seat, index: usize, laid: Memo<Option<Laid>>) -
         <button
             type="button"
             class="combination"
-            class:lit=is_lit
-            class:aimed=is_aimed
+            class:lit=move || is_lit()
+            class:aimed=move || is_aimed()
             class:hinted=move || desk.is_hinted(is_here)
-            aria-label=name
+            aria-label=move || name()
             data-test="combination"
             data-drop=format!("laid {seat} {index}")
-            on:click=move |_| desk.press_combination(seat, index)
+            on:click=handler(move |_| desk.press_combination(seat, index))
         >
             {move || laid.get().map(|laid| {
                 laid.faces().iter().map(|&face| {

@@ -5,6 +5,8 @@
 
 use cardshed_rules::levels::{Card, Colour, Combination, Face, Hand, Lay, Level, Number, ways};
 
+use crate::parts::arrange::arrange;
+
 /// Something that a card is wanted to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Wanted {
@@ -93,7 +95,7 @@ impl Plan {
             })
             .collect();
         let mut wanted: Vec<Wanted> = if missing == 0 { Vec::new() } else { all_wanted(all) };
-        wanted.sort_unstable();
+        arrange(&mut wanted, |wanted| *wanted);
         wanted.dedup();
         Plan { parts, missing, wanted }
     }

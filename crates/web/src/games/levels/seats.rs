@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::desk::Desk;
 use super::piles::{Combinations, Ladder, Pile};
 use crate::faces::{self, Face};
+use crate::parts::alike::{Show, handler};
 use crate::parts::seats::SeatBadge;
 use crate::t;
 use crate::words::words;
@@ -46,7 +47,7 @@ pub fn Station(
                 <Ladder level last/>
                 <Show when=move || is_skipped.get()><span class="pill warn">{t!("levels-skipped")}</span></Show>
                 <Show when=move || can_skip.get()>
-                    <button type="button" class="skip-here" data-test="skip" on:click=move |_| desk.act(Action::Skip(seat))>
+                    <button type="button" class="skip-here" data-test="skip" on:click=handler(move |_| desk.act(Action::Skip(seat)))>
                         {move || desk.label(&Action::Skip(seat))}<kbd>{number}</kbd>
                     </button>
                 </Show>

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::parts::arrange::arrange;
+
 use cardshed_rules::levels::{Card, Colour, Combination, Face, Kind, Lay, Level, Number};
 
 use super::order::Held;
@@ -113,7 +115,7 @@ impl Tray {
             Kind::Colour => self.alike(|face| face.colour().map(Face::joker_colour)),
         };
         if self.asked.kind() == Kind::Run {
-            faces.sort_by_key(|(_, face)| face.number());
+            arrange(&mut faces, |(_, face)| face.number());
         }
         faces
     }

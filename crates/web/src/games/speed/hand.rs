@@ -10,6 +10,7 @@ use web_sys::HtmlElement;
 use super::rack::{Held, Rack};
 use super::{Racing, keys, seats};
 use crate::faces::{self, Face};
+use crate::parts::alike::{For, handler};
 use crate::parts::card::{Card, CardButton};
 use crate::parts::flight::{self, glides};
 use crate::t;
@@ -50,7 +51,7 @@ pub fn Hand(
                 let facts = move || { let (hand, deck) = counts.get(); format!("{hand} + {deck}") };
                 view! {
                     <div class="own" data-test="own-counts">
-                        <span class="facts" aria-hidden="true">{facts}</span>
+                        <span class="facts" aria-hidden="true">{move || facts()}</span>
                         <seats::Left racing seat counts/>
                     </div>
                 }
@@ -59,11 +60,11 @@ pub fn Hand(
                 <For each=move || 0..count.get() key=|index| *index children=move |index| view! { <Place racing index/> }/>
             </ul>
             <div class="race-acts">
-                <button type="button" class="tool" data-test="sort" aria-label=t!("race-sort") title=t!("race-sort") on:click=move |_| racing.sorts.update(|sorts| *sorts += 1)>
+                <button type="button" class="tool" data-test="sort" aria-label=t!("race-sort") title=t!("race-sort") on:click=handler(move |_| racing.sorts.update(|sorts| *sorts += 1))>
                     <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h16M4 12h10M4 17h5" fill="none" stroke="currentColor" stroke-width="2.400" stroke-linecap="round"/></svg>
                 </button>
                 <Draw racing/>
-                <button type="button" class="tool" data-test="help" aria-label=t!("race-help") title=t!("race-help") aria-pressed=move || if racing.helps.get() { "true" } else { "false" } on:click=move |_| racing.helps.update(|helps| *helps = !*helps)>
+                <button type="button" class="tool" data-test="help" aria-label=t!("race-help") title=t!("race-help") aria-pressed=move || if racing.helps.get() { "true" } else { "false" } on:click=handler(move |_| racing.helps.update(|helps| *helps = !*helps))>
                     <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 18h6M10 21h4M12 3a6.500 6.500 0 0 0-4 11.600V16h8v-1.400A6.500 6.500 0 0 0 12 3z" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>
                 </button>
             </div>
@@ -115,7 +116,7 @@ fn Place(racing: Racing, index: usize) -> impl IntoView {
         _ => None,
     };
     view! {
-        <li class="slot" class:ghost=is_ghost class:free=move || matches!(shown.get(), Shown::Nothing | Shown::Away(_)) data-slot=index.to_string() data-place=format!("slot-{index}") data-card=notation node_ref=node>
+        <li class="slot" class:ghost=move || is_ghost() class:free=move || matches!(shown.get(), Shown::Nothing | Shown::Away(_)) data-slot=index.to_string() data-place=format!("slot-{index}") data-card=move || notation() node_ref=node>
             {move || match shown.get() {
                 Shown::Held(held) => view! { <InHand racing held index/> }.into_any(),
                 Shown::Coming => view! { <Card drawing=Signal::derive(move || back(racing))/> }.into_any(),
@@ -189,9 +190,9 @@ fn Draw(racing: Racing) -> impl IntoView {
         }
     };
     view! {
-        <button type="button" class="draw primary" class:final-card=move || is_last.get() data-test="draw" aria-disabled=move || if room.get() || is_last.get() { "false" } else { "true" } aria-keyshortcuts="Space" on:pointerdown=down on:click=click>
+        <button type="button" class="draw primary" class:final-card=move || is_last.get() data-test="draw" aria-disabled=move || if room.get() || is_last.get() { "false" } else { "true" } aria-keyshortcuts="Space" on:pointerdown=handler(down) on:click=handler(click)>
             <span class="deck" data-place="deck" class:used-up=move || { left.get() == 0 }><Face drawing=Signal::derive(move || back(racing))/></span>
-            <span>{label}</span>
+            <span>{move || label()}</span>
             <kbd aria-hidden="true">{t!("race-space")}</kbd>
         </button>
     }

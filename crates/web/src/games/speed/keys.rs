@@ -22,7 +22,7 @@ pub fn of_slot(slot: usize) -> Option<char> {
 /// The slot of a key. Digits are taken by their place too: some keyboards have them only with shift.
 fn slot(key: &str, code: &str) -> Option<usize> {
     let digit = code.strip_prefix("Digit").or_else(|| code.strip_prefix("Numpad"));
-    let wanted = digit.filter(|digit| digit.len() == 1).unwrap_or(key).to_lowercase();
+    let wanted = digit.filter(|digit| digit.len() == 1).unwrap_or(key).to_ascii_lowercase();
     let mut letters = wanted.chars();
     match (letters.next(), letters.next()) {
         (Some(letter), None) => KEYS.chars().position(|key| key == letter),

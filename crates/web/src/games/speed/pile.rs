@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use super::{RaceCard, Racing, seats};
 use crate::faces;
+use crate::parts::alike::{For, effect};
 use crate::parts::card::Card;
 use crate::parts::flight::{self, Spot, glides};
 use crate::play::{Entry, Happened};
@@ -164,7 +165,7 @@ pub fn Pile(racing: Racing, children: Children) -> impl IntoView {
     view! {
         <div class="pile-row">
             {children()}
-            <div class="pile" data-place="pile" data-test="pile" role="img" aria-label=named data-card=move || top.get().map(RaceCard::notation_on_pile)>
+            <div class="pile" data-place="pile" data-test="pile" role="img" aria-label=move || named() data-card=move || top.get().map(RaceCard::notation_on_pile)>
                 <For each=move || layers.get() key=|layer| *layer children=move |layer| view! { <Lying racing layer/> }/>
                 {move || called().map(|(_, value)| view! { <span class="burst">{value}</span> })}
             </div>
@@ -178,7 +179,7 @@ pub fn Pile(racing: Racing, children: Children) -> impl IntoView {
 fn Lying(racing: Racing, layer: Layer) -> impl IntoView {
     let glide = glides();
     let node = NodeRef::<html::Div>::new();
-    Effect::new(move || {
+    effect(move || {
         if let Some(node) = node.get()
             && let Some(from) = racing.origins.take(layer.card)
         {

@@ -5,6 +5,8 @@
 
 use super::cards::RaceCard;
 
+use crate::parts::arrange::arrange;
+
 /// A card in the rack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
@@ -30,7 +32,7 @@ impl Rack {
         let mut missing = hand.to_vec();
         // Those not pressed claim their places first, so that what has gone is found among the pressed ones.
         let mut order: Vec<usize> = (0..rack.slots.len()).collect();
-        order.sort_by_key(|&slot| rack.slots[slot].is_some_and(|held| pressed.contains(&held.id)));
+        arrange(&mut order, |&slot| rack.slots[slot].is_some_and(|held| pressed.contains(&held.id)));
         for slot in order {
             let Some(held) = rack.slots[slot] else { continue };
             match missing.iter().position(|&card| card == held.card) {
@@ -38,7 +40,7 @@ impl Rack {
                 None => rack.slots[slot] = None,
             }
         }
-        missing.sort();
+        arrange(&mut missing, |card| *card);
         for card in missing {
             rack.put(card);
         }
@@ -63,7 +65,7 @@ impl Rack {
         if self.sorted != asked {
             self.sorted = asked;
             self.slots.retain(Option::is_some);
-            self.slots.sort_by_key(|slot| slot.map(|held| held.card));
+            arrange(&mut self.slots, |slot| slot.map(|held| held.card));
         }
         self
     }

@@ -5,6 +5,7 @@ use cardshed_rules::Seat;
 use leptos::prelude::*;
 
 use super::Racing;
+use crate::parts::alike::For;
 use crate::parts::seats::SeatBadge;
 use crate::play::Play;
 use crate::words::words;
@@ -51,7 +52,7 @@ pub fn Left(racing: Racing, seat: Seat, counts: Memo<(u8, u8)>) -> impl IntoView
     };
     view! {
         {mark(seat)}
-        <span class="left" role="img" aria-label=spoken><span style:--left=move || format!("{:.3}", left().min(1.0))></span></span>
+        <span class="left" role="img" aria-label=move || spoken()><span style:--left=move || format!("{:.3}", left().min(1.0))></span></span>
     }
 }
 

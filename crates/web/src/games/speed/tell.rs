@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::pile::{self, Last};
 use super::{Race, RaceCard, Racing, keys, seats};
 use crate::device::{self, Alarm};
+use crate::parts::alike::effect;
 use crate::parts::announce::{announcer, speak};
 use crate::parts::sound::Sound;
 use crate::play::Happened;
@@ -29,7 +30,7 @@ pub fn tell(racing: Racing) {
     });
     let last = Memo::new(move |_| play.log.with(|log| pile::last(log)));
     let settings = settings();
-    Effect::new(move || {
+    effect(move || {
         let called = last.get().and_then(|last| last.card?.called());
         if let Some(value) = called.filter(|_| settings.with_untracked(|settings| settings.speech)) {
             speak(&value.to_string());
@@ -40,7 +41,7 @@ pub fn tell(racing: Racing) {
     let text = Memo::new(move |_| summary(racing, last.get()));
     let announce = announcer();
     let (alarm, said) = (StoredValue::new_local(Alarm::default()), StoredValue::new(f64::MIN));
-    Effect::new(move || {
+    effect(move || {
         last.track();
         if top.get().is_none() {
             return;

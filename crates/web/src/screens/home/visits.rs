@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::device;
 use crate::line::local;
+use crate::parts::alike::effect;
 use crate::screens::server::{self, NoAnswer};
 use crate::t;
 use crate::words::words;
@@ -97,7 +98,7 @@ fn AtServer(visit: Visit) -> impl IntoView {
     let table = visit.table;
     let look = LocalResource::new(move || async move { server::look(table).await });
     let is_gone = move || look.get().is_some_and(|answer| answer == Err(NoAnswer::Missing));
-    Effect::new(move || {
+    effect(move || {
         if is_gone() {
             forget(table);
         }
@@ -107,10 +108,10 @@ fn AtServer(visit: Visit) -> impl IntoView {
         Some(cardshed_text::seats::phase(&words(), &summary.phase))
     };
     view! {
-        <li hidden=is_gone>
+        <li hidden=move || is_gone()>
             <strong>{move || game.map(|game| games::name(&words(), game))}</strong>
             <span class="grow">{visit.people.join(", ")}</span>
-            <span class="quiet small">{phase}</span>
+            <span class="quiet small">{move || phase()}</span>
             <a class="button" href=format!("/table/{table}")>{t!("home-open")}</a>
         </li>
     }

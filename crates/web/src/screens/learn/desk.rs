@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use super::{done, keep, lessons};
 use crate::line::lesson::{Course, Exercise, Judged};
+use crate::parts::alike::{effect, handler};
 use crate::parts::announce::announcer;
 use crate::play::{NoticeKind, Play};
 use crate::screens::replay::board::AnyBoard;
@@ -50,7 +51,7 @@ fn Finished(game: GameId, number: RwSignal<usize>) -> impl IntoView {
             <p>{t!("learn-finished-text")}</p>
             <p class="row">
                 <a class="button primary" href=format!("/play/{game}") data-test="learn-play">{t!("learn-play")}</a>
-                <button type="button" on:click=move |_| number.set(0)>{t!("learn-again")}</button>
+                <button type="button" on:click=handler(move |_| number.set(0))>{t!("learn-again")}</button>
                 <a class="button" href="/learn">{t!("learn-others")}</a>
             </p>
         </main>
@@ -97,8 +98,8 @@ fn Panel(
     let right = move || judged.get() == Some(Judged::Right);
     let announce = announcer();
     let next = NodeRef::<html::Button>::new();
-    Effect::new(move || announce(words().get(exercise.says)));
-    Effect::new(move || {
+    effect(move || announce(words().get(exercise.says)));
+    effect(move || {
         if right()
             && let Some(next) = next.get()
         {
@@ -114,8 +115,8 @@ fn Panel(
                 <Answer play exercise judged/>
             </div>
             <div class="ways">
-                <button type="button" on:click=back disabled=move || number.get() == 0>{t!("learn-back")}</button>
-                <button type="button" class:primary=right node_ref=next on:click=forward data-test="learn-next">
+                <button type="button" on:click=handler(back) disabled=move || number.get() == 0>{t!("learn-back")}</button>
+                <button type="button" class:primary=move || right() node_ref=next on:click=handler(forward) data-test="learn-next">
                     {move || if right() { words().get("learn-next") } else { words().get("learn-skip") }}
                 </button>
             </div>

@@ -2,12 +2,13 @@
 
 use cardshed_bots::{BotSpec, Pace, Strength};
 use cardshed_protocol::{BotSeat, Command, Who};
-use cardshed_rules::{GameId, Seat};
+use cardshed_rules::Seat;
 use cardshed_text::bots;
 use leptos::prelude::*;
 
 use super::is_open;
 use super::pick::Pick;
+use crate::parts::alike::Show;
 use crate::play::Play;
 use crate::t;
 use crate::words::words;
@@ -32,20 +33,24 @@ fn bot_at(play: Play, seat: Seat) -> Option<BotSpec> {
     })
 }
 
-/// Puts another bot on a seat where one sits.
+/// Puts another bot on a seat where one sits, or is about to.
 fn replace(play: Play, seat: Seat, replacing: RwSignal<bool>, change: impl FnOnce(&mut BotSpec)) {
-    let Some(mut bot) = untrack(|| bot_at(play, seat)) else { return };
+    let asked = play.asked(|command| match command {
+        Command::AddBot { seat: other, bot } if *other == seat => Some(bot.0),
+        _ => None,
+    });
+    let Some(mut bot) = asked.or_else(|| untrack(|| bot_at(play, seat))) else { return };
     change(&mut bot);
     replacing.set(true);
     play.ask(Command::RemoveBot { seat });
     play.ask(Command::AddBot { seat, bot: BotSeat(bot) });
 }
 
-/// How well the bot of a seat plays and, where it matters, how quick it is. Only the host may change it.
+/// How well the bot of a seat plays, and how quick it is: in a race, and in thinking at its turn. Only the host may
+/// change it.
 #[component]
 pub fn BotChoice(play: Play, seat: Seat, replacing: RwSignal<bool>) -> impl IntoView {
     let bot = Memo::new(move |_| bot_at(play, seat));
-    let is_race = Memo::new(move |_| play.game().is_some_and(GameId::is_speed));
     let strengths =
         Signal::derive(|| Strength::ALL.map(|strength| bots::strength(&words(), strength)).to_vec());
     let paces = Signal::derive(|| Pace::ALL.map(|pace| bots::pace(&words(), pace)).to_vec());
@@ -63,15 +68,13 @@ pub fn BotChoice(play: Play, seat: Seat, replacing: RwSignal<bool>) -> impl Into
                 test=format!("strength-{seat}")
                 on_pick=move |index: usize| replace(play, seat, replacing, |bot| bot.strength = Strength::ALL[index])
             />
-            <Show when=move || is_race.get()>
-                <Pick
-                    label=Signal::derive(t!("lobby-pace"))
-                    texts=paces
-                    chosen=pace
-                    test=format!("pace-{seat}")
-                    on_pick=move |index: usize| replace(play, seat, replacing, |bot| bot.pace = Pace::ALL[index])
-                />
-            </Show>
+            <Pick
+                label=Signal::derive(t!("lobby-pace"))
+                texts=paces
+                chosen=pace
+                test=format!("pace-{seat}")
+                on_pick=move |index: usize| replace(play, seat, replacing, |bot| bot.pace = Pace::ALL[index])
+            />
         </Show>
     }
 }
@@ -81,12 +84,9 @@ pub fn BotChoice(play: Play, seat: Seat, replacing: RwSignal<bool>) -> impl Into
 pub fn about(play: Play, seat: Seat) -> String {
     let Some(bot) = bot_at(play, seat) else { return String::new() };
     let words = words();
-    let is_race = play.game().is_some_and(GameId::is_speed);
-    match (play.is_host(), is_race) {
-        (true, _) => bots::strength_about(&words, bot.strength),
-        (false, false) => bots::strength(&words, bot.strength),
-        (false, true) => {
-            format!("{} · {}", bots::strength(&words, bot.strength), bots::pace(&words, bot.pace))
-        }
+    if play.is_host() {
+        bots::strength_about(&words, bot.strength)
+    } else {
+        format!("{} · {}", bots::strength(&words, bot.strength), bots::pace(&words, bot.pace))
     }
 }

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::bots::{self, BotChoice, USUAL_BOT};
 use super::person::PersonMenu;
 use super::pick::Pick;
+use crate::parts::alike::{Show, effect, handler};
 use crate::play::Play;
 use crate::screens::table::Place;
 use crate::t;
@@ -108,12 +109,12 @@ fn Chair(play: Play, place: Place, seat: Seat, wants_seat: RwSignal<bool>) -> im
                     Some(Sitter::Bot) => view! {
                         <BotChoice play seat replacing/>
                         <Show when=move || !is_local && play.is_host()>
-                            <button type="button" class="plain" aria-label=t!("lobby-remove-bot") data-test=format!("remove-bot-{seat}") on:click=move |_| play.ask(Command::RemoveBot { seat })>"✕"</button>
+                            <button type="button" class="plain" aria-label=t!("lobby-remove-bot") data-test=format!("remove-bot-{seat}") on:click=handler(move |_| play.ask(Command::RemoveBot { seat }))>"✕"</button>
                         </Show>
                     }.into_any(),
                     Some(Sitter::Person(person)) => view! {
                         <Show when=move || is_own.get() && !is_local>
-                            <button type="button" data-test="stand" on:click=move |_| { wants_seat.set(false); play.ask(Command::Stand); }>{t!("lobby-stand")}</button>
+                            <button type="button" data-test="stand" on:click=handler(move |_| { wants_seat.set(false); play.ask(Command::Stand); })>{t!("lobby-stand")}</button>
                         </Show>
                         <PersonMenu play person seat=Some(seat)/>
                     }.into_any(),
@@ -127,7 +128,7 @@ fn Chair(play: Play, place: Place, seat: Seat, wants_seat: RwSignal<bool>) -> im
 /// Who has a seat. A bot that is exchanged for another leaves it for a moment; the controls in use stay.
 fn steady_sitter(play: Play, seat: Seat, replacing: RwSignal<bool>) -> Memo<Option<Sitter>> {
     let was_empty = StoredValue::new(false);
-    Effect::new(move || {
+    effect(move || {
         let is_empty = sitter(play, seat) == Some(Sitter::Nobody);
         if was_empty.get_value() && !is_empty {
             replacing.set(false);
@@ -151,9 +152,9 @@ fn OpenTools(play: Play, seat: Seat, wants_seat: RwSignal<bool>) -> impl IntoVie
         play.ask(Command::Sit { seat });
     };
     view! {
-        <button type="button" on:click=sit data-test=format!("sit-{seat}")>{t!("lobby-sit")}</button>
+        <button type="button" on:click=handler(sit) data-test=format!("sit-{seat}")>{t!("lobby-sit")}</button>
         <Show when=move || play.is_host()>
-            <button type="button" data-test=format!("add-bot-{seat}") on:click=move |_| play.ask(Command::AddBot { seat, bot: USUAL_BOT })>{t!("lobby-add-bot")}</button>
+            <button type="button" data-test=format!("add-bot-{seat}") on:click=handler(move |_| play.ask(Command::AddBot { seat, bot: USUAL_BOT }))>{t!("lobby-add-bot")}</button>
         </Show>
     }
 }
@@ -163,12 +164,12 @@ fn is_host(play: Play, who: Option<Sitter>) -> Option<()> {
     (who == Some(Sitter::Person(host))).then_some(())
 }
 
-/// A sign for who sits there: an initial, a bot's face, a plus.
+/// A sign for who sits there: an initial (the style makes it a capital), a bot's face, a plus.
 fn token(play: Play, seat: Seat, who: Option<Sitter>) -> String {
     match who {
         Some(Sitter::Nobody) | None => "+".to_owned(),
         Some(Sitter::Bot) => "⚙".to_owned(),
-        Some(Sitter::Person(_)) => play.name(seat).chars().take(1).flat_map(char::to_uppercase).collect(),
+        Some(Sitter::Person(_)) => play.name(seat).chars().take(1).collect(),
     }
 }
 

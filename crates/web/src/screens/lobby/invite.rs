@@ -11,6 +11,7 @@ use web_sys::ShareData;
 use super::qr::Qr;
 use crate::clipboard;
 use crate::device::{self, Alarm};
+use crate::parts::alike::handler;
 use crate::play::Play;
 use crate::t;
 use crate::words::words;
@@ -53,13 +54,13 @@ pub fn Invite(play: Play) -> impl IntoView {
             <h2 id="invite-title">{t!("lobby-invite")}</h2>
             <p class="small quiet">{t!("lobby-invite-about")}</p>
             <div class="link-box">
-                <input node_ref=field readonly aria-label=t!("lobby-link") value=address.clone() data-test="link" on:focus=move |_| select(field)/>
-                <button type="button" class="primary" on:click=copy data-test="copy">
+                <input node_ref=field readonly aria-label=t!("lobby-link") value=address.clone() data-test="link" on:focus=handler(move |_| select(field))/>
+                <button type="button" class="primary" on:click=handler(copy) data-test="copy">
                     {move || if copied.get() { words().get("lobby-copied") } else { words().get("lobby-copy") }}
                 </button>
             </div>
             <span class="unseen" role="status">{move || copied.get().then(|| words().get("lobby-copied"))}</span>
-            {can_share().then(|| view! { <button type="button" on:click=share data-test="share">{t!("lobby-share")}</button> })}
+            {can_share().then(|| view! { <button type="button" on:click=handler(share) data-test="share">{t!("lobby-share")}</button> })}
             <Qr text=address name=Signal::derive(t!("lobby-qr"))/>
         </section>
     }

@@ -1,11 +1,14 @@
 //! Levels of the host's own: take one off the end, or put one together and add it.
 
-use cardshed_protocol::Command;
+use cardshed_protocol::{Command, TableSettings};
+use cardshed_rules::any::AnyOptions;
 use cardshed_rules::levels::{Combination, Kind, Level, Options};
 use cardshed_text::levels;
 use leptos::prelude::*;
 
+use super::coming_settings;
 use super::pick::Pick;
+use crate::parts::alike::handler;
 use crate::play::Play;
 use crate::t;
 use crate::words::words;
@@ -14,6 +17,15 @@ const KINDS: [Kind; 3] = [Kind::Run, Kind::Same, Kind::Colour];
 
 /// The sizes a combination can have.
 const SIZES: std::ops::RangeInclusive<usize> = 2..=Level::MOST_CARDS;
+
+/// The levels of a table; nothing where another game is played.
+#[must_use]
+pub fn levels_of(settings: &TableSettings) -> Option<Options> {
+    match AnyOptions::parse(settings.game, &settings.options) {
+        Ok(AnyOptions::Levels(options)) => Some(options),
+        _ => None,
+    }
+}
 
 /// The list with another level at its end; `None` if it is full.
 fn longer(options: &Options, level: Level) -> Option<Options> {
@@ -43,13 +55,13 @@ fn with_one_more(parts: &[Combination], kind: Kind, size: usize) -> Option<Vec<C
 
 /// Makes up levels.
 #[component]
-pub fn OwnLevels(play: Play, options: Memo<Option<Options>>) -> impl IntoView {
+pub fn OwnLevels(play: Play) -> impl IntoView {
     let parts = RwSignal::new(Vec::<Combination>::new());
     let kind = RwSignal::new(0_usize);
     let size = RwSignal::new(1_usize);
-    let settle = move |options: Option<Options>| {
-        let settings = play.table.with_untracked(|table| table.as_ref().map(|table| table.settings.clone()));
-        if let Some((mut settings, options)) = settings.zip(options) {
+    let settle = move |change: &dyn Fn(&Options) -> Option<Options>| {
+        let Some(mut settings) = coming_settings(play) else { return };
+        if let Some(options) = levels_of(&settings).and_then(|options| change(&options)) {
             settings.options = options.to_string();
             play.ask(Command::Settle { settings });
         }
@@ -62,7 +74,7 @@ pub fn OwnLevels(play: Play, options: Memo<Option<Options>>) -> impl IntoView {
     };
     let add = move |_| {
         let level = Level::new(parts.get_untracked());
-        settle(options.get_untracked().zip(level).and_then(|(options, level)| longer(&options, level)));
+        settle(&|options| level.and_then(|level| longer(options, level)));
         parts.set(Vec::new());
     };
     let kinds = Signal::derive(|| {
@@ -75,15 +87,15 @@ pub fn OwnLevels(play: Play, options: Memo<Option<Options>>) -> impl IntoView {
         <fieldset class="own-levels column">
             <legend>{t!("lobby-own")}</legend>
             <p class="small quiet">{t!("lobby-own-about")}</p>
-            <button type="button" data-test="shorter" on:click=move |_| settle(options.get_untracked().and_then(|options| shorter(&options)))>{t!("lobby-own-shorter")}</button>
+            <button type="button" data-test="shorter" on:click=handler(move |_| settle(&shorter))>{t!("lobby-own-shorter")}</button>
             <div class="row">
                 <Pick label=Signal::derive(t!("lobby-own-kind")) texts=kinds chosen=Signal::derive(move || Some(kind.get())) test="own-kind" on_pick=move |index| kind.set(index)/>
                 <Pick label=Signal::derive(t!("lobby-own-size")) texts=sizes chosen=Signal::derive(move || Some(size.get())) test="own-size" on_pick=move |index| size.set(index)/>
-                <button type="button" data-test="combine" on:click=combine>{t!("lobby-own-combine")}</button>
+                <button type="button" data-test="combine" on:click=handler(combine)>{t!("lobby-own-combine")}</button>
             </div>
             {move || level().map(|level| view! {
                 <p role="status"><strong>{levels::level(&words(), &level)}</strong></p>
-                <button type="button" class="primary" data-test="add-level" on:click=add>{t!("lobby-own-add")}</button>
+                <button type="button" class="primary" data-test="add-level" on:click=handler(add)>{t!("lobby-own-add")}</button>
             })}
         </fieldset>
     }

@@ -5,6 +5,7 @@ use cardshed_rules::{GameId, Seat};
 use leptos::prelude::*;
 
 use super::pick::Pick;
+use crate::parts::alike::{Show, handler};
 use crate::parts::dialog::Dialog;
 use crate::play::Play;
 use crate::t;
@@ -31,16 +32,16 @@ pub fn PersonMenu(play: Play, person: PersonId, seat: Option<Seat>) -> impl Into
     view! {
         <Show when=is_of_use>
             <button type="button" class="plain" aria-haspopup="dialog" aria-label=move || words().say("lobby-person-menu", &[("name", name.get().into())])
-                data-test=format!("person-{}", person.0) on:click=move |_| open.set(true)>"⋯"</button>
+                data-test=format!("person-{}", person.0) on:click=handler(move |_| open.set(true))>"⋯"</button>
             <Dialog open title=name>
                 <div class="column">
                     {seat.filter(|_| is_race.get_untracked()).map(|seat| view! { <Handicap play seat/> })}
                     <Show when=move || !is_own.get()>
-                        <button type="button" data-test="give-host" on:click=move |_| asks(Command::GiveHost { person })>{t!("lobby-give-host")}</button>
-                        <button type="button" data-test="mute" on:click=move |_| asks(Command::Mute { person, muted: !muted.get_untracked() })>
+                        <button type="button" data-test="give-host" on:click=handler(move |_| asks(Command::GiveHost { person }))>{t!("lobby-give-host")}</button>
+                        <button type="button" data-test="mute" on:click=handler(move |_| asks(Command::Mute { person, muted: !muted.get_untracked() }))>
                             {move || if muted.get() { words().get("lobby-unmute") } else { words().get("lobby-mute") }}
                         </button>
-                        <button type="button" class="danger" data-test="remove" on:click=move |_| asks(Command::Remove { person })>{t!("lobby-remove")}</button>
+                        <button type="button" class="danger" data-test="remove" on:click=handler(move |_| asks(Command::Remove { person }))>{t!("lobby-remove")}</button>
                         <p class="small quiet">{t!("lobby-remove-about")}</p>
                     </Show>
                 </div>

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::parts::alike::handler;
+
 /// A choice out of a few: their texts, and which of them is chosen now.
 #[component]
 pub fn Pick(
@@ -27,7 +29,7 @@ pub fn Pick(
         }
     };
     view! {
-        <select aria-label=move || label.get() data-test=test on:change=pick>
+        <select aria-label=move || label.get() data-test=test on:change=handler(pick)>
             {move || texts.get().into_iter().enumerate().map(|(index, text)| view! {
                 <option value=index.to_string() prop:selected=move || chosen.get() == Some(index)>{text}</option>
             }).collect_view()}

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::bots::{self, USUAL_BOT};
 use super::is_open;
+use crate::parts::alike::{Show, handler};
 use crate::play::Play;
 use crate::screens::table::Place;
 use crate::t;
@@ -88,13 +89,13 @@ pub fn Start(play: Play, place: Place, wants_seat: RwSignal<bool>) -> impl IntoV
         <footer class="start-bar">
             <p class="waiting" role="status">{move || waiting(play)}</p>
             <Show when=move || !is_local && can_sit.get() && play.is_host()>
-                <button type="button" on:click=fill data-test="fill">{t!("lobby-fill")}</button>
+                <button type="button" on:click=handler(fill) data-test="fill">{t!("lobby-fill")}</button>
             </Show>
             <Show when=move || sits.get()>
                 <ReadyButton play is_local/>
             </Show>
             <Show when=move || !sits.get() && can_sit.get()>
-                <button type="button" class="primary big" on:click=sit data-test="sit-down">{t!("lobby-sit-down")}</button>
+                <button type="button" class="primary big" on:click=handler(sit) data-test="sit-down">{t!("lobby-sit-down")}</button>
             </Show>
             <Show when=move || !sits.get() && !can_sit.get()>
                 <span class="quiet">{t!("lobby-full")}</span>
@@ -122,9 +123,9 @@ fn ReadyButton(play: Play, is_local: bool) -> impl IntoView {
             class:primary=move || !ready()
             aria-pressed=move || (!is_local).then(|| if ready() { "true" } else { "false" })
             data-test="ready"
-            on:click=move |_| play.ask(Command::Ready { ready: is_ready.get_untracked() != Some(true) })
+            on:click=handler(move |_| play.ask(Command::Ready { ready: is_ready.get_untracked() != Some(true) }))
         >
-            {move || ready().then_some("✓ ")}{label}
+            {move || ready().then_some("✓ ")}{move || label()}
         </button>
     }
 }

@@ -3,14 +3,15 @@
 
 use cardshed_protocol::{Command, TableSettings};
 use cardshed_rules::GameId;
-use cardshed_rules::any::AnyOptions;
 use cardshed_text::levels;
 use cardshed_text::options::{Choice, Subject};
 use leptos::prelude::*;
 
+use super::coming_settings;
 use super::offers::{self, Part};
-use super::own_levels::OwnLevels;
+use super::own_levels::{OwnLevels, levels_of};
 use super::pick::Pick;
+use crate::parts::alike::{Show, handler};
 use crate::play::Play;
 use crate::screens::table::Place;
 use crate::t;
@@ -64,7 +65,7 @@ fn Term(play: Play, subject: Subject) -> impl IntoView {
     view! {
         <div class="term" class:changed=move || !is_usual()>
             {move || match (is_host.get(), offers::is_switch(subject)) {
-                (true, true) => view! { <Switch play subject settings choice/> }.into_any(),
+                (true, true) => view! { <Switch play subject choice/> }.into_any(),
                 (true, false) => view! {
                     <span class="term-name">{says(|choice| choice.name)}</span>
                     <Several play subject settings choice/>
@@ -79,33 +80,25 @@ fn Term(play: Play, subject: Subject) -> impl IntoView {
     }
 }
 
-fn offers_now(play: Play, subject: Subject, settings: Memo<Option<TableSettings>>) -> Vec<TableSettings> {
-    settings
-        .get()
-        .zip(play.seats())
-        .map(|(settings, seats)| offers::offers(subject, &settings, seats))
-        .unwrap_or_default()
+/// Changes one thing to the offer at that place, and leaves what else was just asked for.
+fn settle(play: Play, subject: Subject, place: usize) {
+    let seats = untrack(|| play.seats());
+    let offers =
+        coming_settings(play).zip(seats).map(|(settings, seats)| offers::offers(subject, &settings, seats));
+    if let Some(settings) = offers.and_then(|offers| offers.into_iter().nth(place)) {
+        play.ask(Command::Settle { settings });
+    }
 }
 
 #[component]
-fn Switch(
-    play: Play,
-    subject: Subject,
-    settings: Memo<Option<TableSettings>>,
-    choice: Memo<Option<Choice>>,
-) -> impl IntoView {
+fn Switch(play: Play, subject: Subject, choice: Memo<Option<Choice>>) -> impl IntoView {
     // The usual setting of every switch is off.
     let is_on = move || choice.get().is_some_and(|choice| !choice.is_usual);
-    let flip = move |event: leptos::ev::Event| {
-        let on = event_target_checked(&event);
-        let offers = untrack(|| offers_now(play, subject, settings));
-        if let Some(settings) = offers.into_iter().nth(usize::from(on)) {
-            play.ask(Command::Settle { settings });
-        }
-    };
+    let flip =
+        move |event: leptos::ev::Event| settle(play, subject, usize::from(event_target_checked(&event)));
     view! {
         <label class="check">
-            <input type="checkbox" role="switch" prop:checked=is_on on:change=flip data-test=format!("term-{subject:?}")/>
+            <input type="checkbox" role="switch" prop:checked=move || is_on() on:change=handler(flip) data-test=format!("term-{subject:?}")/>
             <span class="term-name">{move || choice.get().map(|choice| choice.name)}</span>
         </label>
     }
@@ -118,7 +111,10 @@ fn Several(
     settings: Memo<Option<TableSettings>>,
     choice: Memo<Option<Choice>>,
 ) -> impl IntoView {
-    let offered = Memo::new(move |_| offers_now(play, subject, settings));
+    let offered = Memo::new(move |_| {
+        let now = settings.get().zip(play.seats());
+        now.map(|(settings, seats)| offers::offers(subject, &settings, seats)).unwrap_or_default()
+    });
     let texts = Memo::new(move |_| {
         let words = words();
         let value =
@@ -129,11 +125,7 @@ fn Several(
         let now = settings.get()?;
         offered.with(|offered| offered.iter().position(|offer| *offer == now))
     });
-    let pick = move |index: usize| {
-        if let Some(settings) = offered.get_untracked().into_iter().nth(index) {
-            play.ask(Command::Settle { settings });
-        }
-    };
+    let pick = move |index: usize| settle(play, subject, index);
     let label = Signal::derive(move || choice.get().map_or_else(String::new, |choice| choice.name));
     view! { <Pick label texts chosen test=format!("term-{subject:?}") on_pick=pick/> }
 }
@@ -142,13 +134,7 @@ fn Several(
 #[component]
 fn LevelList(play: Play) -> impl IntoView {
     let options = Memo::new(move |_| {
-        play.table.with(|table| {
-            let settings = &table.as_ref()?.settings;
-            match AnyOptions::parse(settings.game, &settings.options) {
-                Ok(AnyOptions::Levels(options)) => Some(options),
-                _ => None,
-            }
-        })
+        play.table.with(|table| table.as_ref().and_then(|table| levels_of(&table.settings)))
     });
     view! {
         <details>
@@ -158,7 +144,7 @@ fn LevelList(play: Play) -> impl IntoView {
                     options.levels().iter().map(|level| view! { <li>{levels::level(&words(), level)}</li> }).collect_view()
                 })}
             </ol>
-            <Show when=move || play.is_host()><OwnLevels play options/></Show>
+            <Show when=move || play.is_host()><OwnLevels play/></Show>
         </details>
     }
 }

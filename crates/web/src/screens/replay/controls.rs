@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::keys::{self, Move};
 use super::showing::Eyes;
 use crate::device::Alarm;
+use crate::parts::alike::{effect, handler};
 use crate::play::Play;
 use crate::t;
 use crate::words::words;
@@ -35,7 +36,7 @@ impl Bench {
     /// Goes on by itself while it is playing; `wait` says how long each step takes.
     pub fn run(self, wait: impl Fn(usize) -> u64 + 'static) {
         let alarm = StoredValue::new_local(Alarm::default());
-        Effect::new(move || {
+        effect(move || {
             let (step, speed) = (self.step.get(), self.speed.get());
             if !self.playing.get() {
                 return alarm.with_value(Alarm::stop);
@@ -114,7 +115,7 @@ pub fn Controls(play: Play, bench: Bench, eyes: RwSignal<Eyes>) -> impl IntoView
         <footer class="controls" aria-label=t!("replay-controls") role="group">
             <input
                 type="range" class="scrub" min="0" max=bench.last.to_string() prop:value=move || bench.step.get().to_string()
-                aria-label=t!("replay-place") aria-valuetext=place on:input=scrub data-test="replay-scrub"
+                aria-label=t!("replay-place") aria-valuetext=move || place() on:input=handler(scrub) data-test="replay-scrub"
             />
             <div class="steps">
                 <Press name=t!("replay-start") sign=|| START does=move || bench.go(Move::Start)/>
@@ -123,9 +124,9 @@ pub fn Controls(play: Play, bench: Bench, eyes: RwSignal<Eyes>) -> impl IntoView
                 <Press name=t!("replay-forward") sign=|| FORWARD does=move || bench.go(Move::Forward)/>
                 <Press name=t!("replay-end") sign=|| END does=move || bench.go(Move::End)/>
             </div>
-            <span class="quiet small place" data-test="replay-step">{place}</span>
+            <span class="quiet small place" data-test="replay-step">{move || place()}</span>
             <div class="choices">
-                <select aria-label=t!("replay-speed") on:change=speed data-test="replay-speed">
+                <select aria-label=t!("replay-speed") on:change=handler(speed) data-test="replay-speed">
                     {SPEEDS.into_iter().map(|speed| view! {
                         <option value=speed.to_string()>
                             {move || if speed == 1 { words().get("replay-true") } else { format!("{speed}×") }}
@@ -147,8 +148,8 @@ fn Press(
     #[prop(optional)] class: &'static str,
 ) -> impl IntoView {
     view! {
-        <button type="button" class=class aria-label=name on:click=move |_| does()>
-            <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden="true" inner_html=sign></svg>
+        <button type="button" class=class aria-label=name on:click=handler(move |_| does())>
+            <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden="true" inner_html=move || sign()></svg>
         </button>
     }
 }
@@ -166,7 +167,7 @@ fn EyesChoice(play: Play, eyes: RwSignal<Eyes>) -> impl IntoView {
     };
     let names = Memo::new(move |_| play.names());
     view! {
-        <select aria-label=t!("replay-eyes") on:change=change data-test="replay-eyes">
+        <select aria-label=t!("replay-eyes") on:change=handler(change) data-test="replay-eyes">
             {move || names.get().into_iter().enumerate().map(|(index, name)| {
                 let chosen = move || matches!(eyes.get_untracked(), Eyes::Seat(seat) if seat.index() == index);
                 view! {

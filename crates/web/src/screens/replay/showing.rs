@@ -16,6 +16,7 @@ use super::{RoundChoice, source};
 use crate::clipboard;
 use crate::device;
 use crate::line::replay::{Film, Screen};
+use crate::parts::alike::{Show, handler};
 use crate::parts::announce::announcer;
 use crate::parts::log::{self, Log};
 use crate::play::Play;
@@ -93,8 +94,8 @@ pub fn Showing(
                 <a class="button plain" href="/" aria-label=t!("to-home")>"‹"</a>
                 <h1>{move || format!("{} · {}", words().get("replay-title"), games::name(&words(), game))}</h1>
                 <span class="grow"></span>
-                <span class="pill" class:warn=proof.is_err() data-test="replay-proof">{proof_said}</span>
-                <button type="button" class="plain" aria-label=t!("table-side") aria-expanded=move || if side.get() { "true" } else { "false" } on:click=move |_| side.update(|side| *side = !*side)>"☰"</button>
+                <span class="pill" class:warn=proof.is_err() data-test="replay-proof">{move || proof_said()}</span>
+                <button type="button" class="plain" aria-label=t!("table-side") aria-expanded=move || if side.get() { "true" } else { "false" } on:click=handler(move |_| side.update(|side| *side = !*side))>"☰"</button>
             </header>
             <main id="main" class="body">
                 <div class="stage" on:click:capture=still on:pointerdown:capture=still>
@@ -108,8 +109,8 @@ pub fn Showing(
                     <div class="row files">
                         <RoundChoice round count/>
                         <Link link step=bench.step/>
-                        <button type="button" on:click=move |_| source::download(&text.run(()), &format!("{game}.jsonl"))>{t!("replay-download")}</button>
-                        <button type="button" on:click=move |_| again.run(())>{t!("replay-other")}</button>
+                        <button type="button" on:click=handler(move |_| source::download(&text.run(()), &format!("{game}.jsonl")))>{t!("replay-download")}</button>
+                        <button type="button" on:click=handler(move |_| again.run(()))>{t!("replay-other")}</button>
                     </div>
                 </aside>
             </main>
@@ -162,7 +163,7 @@ fn Link(link: Option<String>, step: RwSignal<usize>) -> impl IntoView {
             });
         };
         view! {
-            <button type="button" on:click=copy>
+            <button type="button" on:click=handler(copy)>
                 {move || if copied.get() { words().get("replay-copied") } else { words().get("replay-link") }}
             </button>
         }

@@ -17,7 +17,7 @@ pub fn Deal(play: Play, rounds: Memo<Option<MatchState>>) -> impl IntoView {
     });
     let is_wrong = move || matches!(checked.get(), Some(Checked::Wrong(_) | Checked::OtherCards));
     view! {
-        <details class="deal" class:wrong=is_wrong data-test="deal">
+        <details class="deal" class:wrong=move || is_wrong() data-test="deal">
             <summary data-checked=move || format!("{:?}", checked.get())>{move || verdict(checked.get())}</summary>
             <p class="small">{t!("result-deal-about")}</p>
             <p class="small">{move || about(checked.get())}</p>

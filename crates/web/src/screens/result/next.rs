@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
 use crate::device;
+use crate::parts::alike::{Show, handler};
 use crate::parts::dialog::Dialog;
 use crate::play::Play;
 use crate::screens::home::why;
@@ -38,8 +39,8 @@ pub fn Next(play: Play) -> impl IntoView {
             <Show when=move || is_ready.get().is_some()>
                 <button type="button" class="big" class:primary=move || is_ready.get() != Some(true) data-test="next"
                     aria-pressed=move || if is_ready.get() == Some(true) { "true" } else { "false" }
-                    on:click=move |_| play.ask(Command::Ready { ready: is_ready.get_untracked() != Some(true) })>
-                    {move || (is_ready.get() == Some(true)).then_some("✓ ")}{label}
+                    on:click=handler(move |_| play.ask(Command::Ready { ready: is_ready.get_untracked() != Some(true) }))>
+                    {move || (is_ready.get() == Some(true)).then_some("✓ ")}{move || label()}
                 </button>
             </Show>
             <p class="small quiet grow" role="status" data-test="waiting">{move || waiting(play)}</p>
@@ -53,7 +54,7 @@ pub fn Afterwards(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoV
     let is_over = Memo::new(move |_| play.phase() == Some(PhaseState::Over));
     view! {
         <div class="row afterwards">
-            <button type="button" on:click=move |_| aside.set(true)>{t!("result-aside")}</button>
+            <button type="button" on:click=handler(move |_| aside.set(true))>{t!("result-aside")}</button>
             <Show when=move || is_over.get()><OtherTerms play place/></Show>
             <Records play place/>
             <a class="button" href="/">{t!("to-home")}</a>
@@ -68,10 +69,10 @@ fn OtherTerms(play: Play, place: Place) -> impl IntoView {
     let wants_seat = RwSignal::new(false);
     match place {
         Place::Local { again, .. } => view! {
-            <button type="button" on:click=move |_| again.run(Begin::Choosing)>{t!("table-new-game")}</button>
+            <button type="button" on:click=handler(move |_| again.run(Begin::Choosing))>{t!("table-new-game")}</button>
         }.into_any(),
         Place::Remote { .. } => view! {
-            <button type="button" data-test="change" on:click=move |_| open.set(true)>{t!("result-change")}</button>
+            <button type="button" data-test="change" on:click=handler(move |_| open.set(true))>{t!("result-change")}</button>
             <Dialog open title=Signal::derive(t!("result-change"))>
                 <div class="column lobby-page"><Chairs play place wants_seat/><Terms play place/></div>
             </Dialog>
@@ -106,8 +107,8 @@ fn Records(play: Play, place: Place) -> impl IntoView {
         }
     };
     view! {
-        <a class="button" href=address data-test="replay" on:click=prepare>{t!("result-replay")}</a>
-        <button type="button" data-test="download" on:click=download>{t!("result-download")}</button>
+        <a class="button" href=move || address() data-test="replay" on:click=handler(prepare)>{t!("result-replay")}</a>
+        <button type="button" data-test="download" on:click=handler(download)>{t!("result-download")}</button>
         {move || failed.get().map(|problem| view! { <p class="small" role="alert">{why(&problem)}</p> })}
     }
 }

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 
 use super::Players;
 use super::plot::{Marker, marker};
+use crate::parts::arrange::arrange;
 use crate::t;
 use crate::words::words;
 
@@ -16,7 +17,7 @@ use crate::words::words;
 #[must_use]
 pub fn by_place(rounds: &MatchState) -> Vec<Seat> {
     let mut seats: Vec<Seat> = rounds.points.seats().iter().collect();
-    seats.sort_by_key(|&seat| rounds.places[seat]);
+    arrange(&mut seats, |&seat| rounds.places[seat]);
     seats
 }
 
@@ -53,7 +54,7 @@ pub(super) fn Scores(rounds: MatchState, who: Players) -> impl IntoView {
                 <thead><tr>
                     <th scope="col"><span class="unseen">{t!("result-place")}</span></th>
                     <th scope="col"><span class="unseen">{t!("result-player")}</span></th>
-                    <th scope="col" class="number total">{counted}</th>
+                    <th scope="col" class="number total">{move || counted()}</th>
                     {heads}
                 </tr></thead>
                 <tbody>{rows.collect_view()}</tbody>

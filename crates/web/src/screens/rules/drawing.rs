@@ -34,7 +34,7 @@ fn CaseOf(game: GameId, case: Case) -> impl IntoView {
     let verdict = case.fits.map(|fits| {
         let name = move || if fits { words().get("rules-fits") } else { words().get("rules-fits-not") };
         let (sign, class) = if fits { ("✓", "verdict yes") } else { ("✗", "verdict no") };
-        view! { <span class=class role="img" aria-label=name>{sign}</span> }
+        view! { <span class=class role="img" aria-label=move || name()>{sign}</span> }
     });
     view! {
         <div class="case">

@@ -86,7 +86,7 @@ fn named(text: &str) -> Vec<Option<RuleId>> {
 /// The letters of a text without capitals and accents, each with the place of the letter it comes from.
 fn folded(text: &str) -> impl Iterator<Item = (usize, char)> {
     text.chars().enumerate().flat_map(|(place, letter)| {
-        let lower = letter.to_lowercase().next().unwrap_or(letter);
+        let lower = small(letter);
         let plain: &str = match lower {
             'à' | 'á' | 'â' | 'ä' => "a",
             'ç' => "c",
@@ -102,6 +102,17 @@ fn folded(text: &str) -> impl Iterator<Item = (usize, char)> {
         };
         Letters::Several(place, plain.chars())
     })
+}
+
+/// A letter as a small one, if it is one of those our five languages are written with.
+fn small(letter: char) -> char {
+    /// How far small letters are from the capitals beyond ASCII.
+    const APART: u32 = 'à' as u32 - 'À' as u32;
+    match letter {
+        'À'..='Ö' | 'Ø'..='Þ' => char::from_u32(letter as u32 + APART).unwrap_or(letter),
+        'Œ' => 'œ',
+        _ => letter.to_ascii_lowercase(),
+    }
 }
 
 /// The plain letters that one letter stands for.

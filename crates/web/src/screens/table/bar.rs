@@ -4,11 +4,12 @@ use cardshed_protocol::PhaseState;
 use cardshed_rules::GameId;
 use cardshed_text::games;
 use leptos::prelude::*;
-use leptos_router::hooks::use_navigate;
 
 use super::Place;
 use super::chat::ReactButton;
 use super::menu::{Leave, Menu, is_missed};
+use crate::address;
+use crate::parts::alike::{Show, effect, handler};
 use crate::play::Play;
 use crate::settings::settings;
 use crate::t;
@@ -18,12 +19,11 @@ use crate::words::words;
 #[component]
 pub fn Bar(play: Play, place: Place, side: RwSignal<bool>) -> impl IntoView {
     let leaving = RwSignal::new(false);
-    let navigate = StoredValue::new_local(use_navigate());
     let leave = Callback::new(move |()| {
         if untrack(|| is_missed(play, place)) {
             leaving.set(true);
         } else {
-            navigate.with_value(|navigate| navigate("/", Default::default()));
+            address::go("/");
         }
     });
     let round = move || {
@@ -46,7 +46,7 @@ pub fn Bar(play: Play, place: Place, side: RwSignal<bool>) -> impl IntoView {
     let unread = unread(play, side);
     view! {
         <header class="top">
-            <button type="button" class="plain" aria-label=t!("table-leave") data-test="leave" on:click=move |_| leave.run(())>"‹"</button>
+            <button type="button" class="plain" aria-label=t!("table-leave") data-test="leave" on:click=handler(move |_| leave.run(()))>"‹"</button>
             <h1>{move || play.game().map(|game| games::name(&words(), game))}</h1>
             {move || round().map(|round| view! { <span class="pill round">{round}</span> })}
             <span class="grow"></span>
@@ -56,7 +56,7 @@ pub fn Bar(play: Play, place: Place, side: RwSignal<bool>) -> impl IntoView {
             {matches!(place, Place::Remote { .. }).then(|| view! { <span class="wide"><ReactButton play/></span> })}
             <SoundButton/>
             <button type="button" class="plain side-button" class:unread=move || unread.get() aria-label=t!("table-side") data-test="side"
-                aria-expanded=move || if side.get() { "true" } else { "false" } on:click=move |_| side.update(|side| *side = !*side)>"☰"</button>
+                aria-expanded=move || if side.get() { "true" } else { "false" } on:click=handler(move |_| side.update(|side| *side = !*side))>"☰"</button>
             <Menu play place leave/>
             <Leave open=leaving/>
         </header>
@@ -67,7 +67,7 @@ pub fn Bar(play: Play, place: Place, side: RwSignal<bool>) -> impl IntoView {
 fn unread(play: Play, side: RwSignal<bool>) -> Memo<bool> {
     let read = RwSignal::new(0_u32);
     let newest = Memo::new(move |_| play.said.with(|said| said.last().map_or(0, |saying| saying.number)));
-    Effect::new(move || {
+    effect(move || {
         if side.get() {
             read.set(newest.get());
         }
@@ -90,7 +90,7 @@ fn SoundButton() -> impl IntoView {
         }
     };
     view! {
-        <button type="button" class="plain" aria-label=t!("table-sound-on") aria-pressed=move || if is_on.get() { "true" } else { "false" } data-test="sound" on:click=flip>
+        <button type="button" class="plain" aria-label=t!("table-sound-on") aria-pressed=move || if is_on.get() { "true" } else { "false" } data-test="sound" on:click=handler(flip)>
             <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=drawing/></svg>
         </button>
     }

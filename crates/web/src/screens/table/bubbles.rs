@@ -6,6 +6,7 @@ use cardshed_text::talk;
 use leptos::prelude::*;
 
 use crate::device::{self, Timer};
+use crate::parts::alike::For;
 use crate::play::{Play, Saying};
 use crate::words::words;
 
@@ -63,7 +64,7 @@ fn Shown(play: Play, bubble: Bubble) -> impl IntoView {
     let told = bubble.saying.told;
     view! {
         <div class="bubble" data-test="bubble" style:left=format!("{}px", bubble.x) style:top=format!("{}px", bubble.y)>
-            <strong>{name}</strong>
+            <strong>{move || name()}</strong>
             {emote.map(|emote| view! { <span class="emote">{emote}</span> })}
             <span>{move || talk::told(&words(), &told)}</span>
         </div>

@@ -7,6 +7,7 @@ use web_sys::{Notification, NotificationPermission};
 
 use super::Place;
 use crate::device;
+use crate::parts::alike::{Show, handler};
 use crate::parts::dialog::Dialog;
 use crate::play::Play;
 use crate::t;
@@ -46,10 +47,10 @@ fn Chat(play: Play) -> impl IntoView {
     };
     view! {
         <Show when=move || may_chat.get()>
-            <form class="row chat" on:submit=send>
+            <form class="row chat" on:submit=handler(send)>
                 <label class="unseen" for="chat">{t!("table-chat")}</label>
                 <input id="chat" class="grow" data-test="chat" autocomplete="off" placeholder=t!("table-chat") maxlength=ChatText::LONGEST.to_string()
-                    prop:value=move || text.get() on:input=move |event| text.set(event_target_value(&event))/>
+                    prop:value=move || text.get() on:input=handler(move |event| text.set(event_target_value(&event)))/>
                 <button type="submit">{t!("table-send")}</button>
             </form>
         </Show>
@@ -65,13 +66,13 @@ pub fn ReactButton(play: Play) -> impl IntoView {
         open.set(false);
     };
     view! {
-        <button type="button" class="plain" aria-label=t!("table-react") aria-haspopup="dialog" data-test="react" on:click=move |_| open.set(true)>
+        <button type="button" class="plain" aria-label=t!("table-react") aria-haspopup="dialog" data-test="react" on:click=handler(move |_| open.set(true))>
             <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM8 14.500q4 4 8 0M9 9.200v.600M15 9.200v.600"/></svg>
         </button>
         <Dialog open title=Signal::derive(t!("table-react"))>
             <div class="reactions">
                 {REACTIONS.into_iter().map(|reaction| view! {
-                    <button type="button" data-test=format!("reaction-{reaction:?}") on:click=move |_| react(reaction)>
+                    <button type="button" data-test=format!("reaction-{reaction:?}") on:click=handler(move |_| react(reaction))>
                         <span aria-hidden="true">{talk::emote(reaction)}</span>{move || talk::reaction(&words(), reaction)}
                     </button>
                 }).collect_view()}

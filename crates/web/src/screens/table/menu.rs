@@ -4,6 +4,7 @@ use cardshed_protocol::{Command, PhaseState};
 use leptos::prelude::*;
 
 use super::Place;
+use crate::parts::alike::{Show, handler};
 use crate::parts::dialog::Dialog;
 use crate::play::Play;
 use crate::screens::local::Begin;
@@ -27,26 +28,26 @@ pub fn Menu(play: Play, place: Place, leave: Callback<()>) -> impl IntoView {
         play.ask(Command::Pause);
     };
     view! {
-        <button type="button" class="plain" aria-label=t!("table-menu") aria-haspopup="dialog" data-test="menu" on:click=move |_| open.set(true)>"⋮"</button>
+        <button type="button" class="plain" aria-label=t!("table-menu") aria-haspopup="dialog" data-test="menu" on:click=handler(move |_| open.set(true))>"⋮"</button>
         <Dialog open title=Signal::derive(t!("table-menu"))>
             <div class="column">
                 {match place {
                     Place::Local { again, .. } => view! {
-                        <button type="button" data-test="restart" on:click=move |_| again.run(Begin::AtOnce)>{t!("table-restart")}</button>
-                        <button type="button" data-test="new-game" on:click=move |_| again.run(Begin::Choosing)>{t!("table-new-game")}</button>
+                        <button type="button" data-test="restart" on:click=handler(move |_| again.run(Begin::AtOnce))>{t!("table-restart")}</button>
+                        <button type="button" data-test="new-game" on:click=handler(move |_| again.run(Begin::Choosing))>{t!("table-new-game")}</button>
                     }.into_any(),
                     Place::Remote { .. } => view! {
                         <Show when=move || may_resign.get()>
-                            <button type="button" data-test="pause" on:click=pause>{t!("table-pause")}</button>
-                            <button type="button" class="danger" data-test="resign" on:click=move |_| then(resigning)>{t!("table-resign")}</button>
+                            <button type="button" data-test="pause" on:click=handler(pause)>{t!("table-pause")}</button>
+                            <button type="button" class="danger" data-test="resign" on:click=handler(move |_| then(resigning))>{t!("table-resign")}</button>
                         </Show>
                     }.into_any(),
                 }}
                 {move || play.game().map(|game| view! {
                     <a class="button" href=format!("/rules/{game}") target="_blank">{t!("rules")}</a>
                 })}
-                <button type="button" on:click=move |_| then(settings_open)>{t!("settings")}</button>
-                <button type="button" on:click=move |_| { open.set(false); leave.run(()); }>{t!("table-leave")}</button>
+                <button type="button" on:click=handler(move |_| then(settings_open))>{t!("settings")}</button>
+                <button type="button" on:click=handler(move |_| { open.set(false); leave.run(()); })>{t!("table-leave")}</button>
             </div>
         </Dialog>
         <Dialog open=settings_open title=Signal::derive(t!("settings"))><SettingsList/></Dialog>
@@ -65,8 +66,8 @@ fn Resign(play: Play, open: RwSignal<bool>) -> impl IntoView {
         <Dialog open title=Signal::derive(t!("table-resign"))>
             <p>{t!("table-resign-sure")}</p>
             <div class="row">
-                <button type="button" on:click=move |_| open.set(false)>{t!("table-keep-playing")}</button>
-                <button type="button" class="danger" data-test="resign-sure" on:click=give_up>{t!("table-resign")}</button>
+                <button type="button" on:click=handler(move |_| open.set(false))>{t!("table-keep-playing")}</button>
+                <button type="button" class="danger" data-test="resign-sure" on:click=handler(give_up)>{t!("table-resign")}</button>
             </div>
         </Dialog>
     }
@@ -86,7 +87,7 @@ pub fn Leave(open: RwSignal<bool>) -> impl IntoView {
         <Dialog open title=Signal::derive(t!("table-leave"))>
             <p>{t!("table-leave-sure")}</p>
             <div class="row">
-                <button type="button" on:click=move |_| open.set(false)>{t!("table-keep-playing")}</button>
+                <button type="button" on:click=handler(move |_| open.set(false))>{t!("table-keep-playing")}</button>
                 <a class="button primary" href="/" data-test="leave-sure">{t!("table-leave")}</a>
             </div>
         </Dialog>

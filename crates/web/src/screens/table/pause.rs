@@ -3,6 +3,7 @@
 use cardshed_protocol::{Command, PhaseState};
 use leptos::prelude::*;
 
+use crate::parts::alike::{Show, handler};
 use crate::play::Play;
 use crate::t;
 use crate::words::words;
@@ -29,12 +30,12 @@ pub fn Pause(play: Play) -> impl IntoView {
     view! {
         <Show when=is_asked>
             <div class="asked" role="status" data-test="pause-asked">
-                <span>{asked}</span>
+                <span>{move || asked()}</span>
                 <Show when=move || sits() && !has_agreed.get()>
-                    <button type="button" class="primary" data-test="pause-agree" on:click=move |_| play.ask(Command::Pause)>{t!("table-pause-agree")}</button>
+                    <button type="button" class="primary" data-test="pause-agree" on:click=handler(move |_| play.ask(Command::Pause))>{t!("table-pause-agree")}</button>
                 </Show>
                 <Show when=move || has_agreed.get()>
-                    <button type="button" on:click=move |_| play.ask(Command::Resume)>{t!("table-pause-undo")}</button>
+                    <button type="button" on:click=handler(move |_| play.ask(Command::Resume))>{t!("table-pause-undo")}</button>
                 </Show>
             </div>
         </Show>
@@ -45,7 +46,7 @@ pub fn Pause(play: Play) -> impl IntoView {
                     <p>{move || words().say("table-resume-asked", &[("names", names().into())])}</p>
                 </Show>
                 <Show when=move || sits() && !has_agreed.get()>
-                    <button type="button" class="primary" data-test="resume" on:click=move |_| play.ask(Command::Resume)>{t!("table-resume")}</button>
+                    <button type="button" class="primary" data-test="resume" on:click=handler(move |_| play.ask(Command::Resume))>{t!("table-resume")}</button>
                 </Show>
             </div></div>
         </Show>

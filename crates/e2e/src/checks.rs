@@ -1,0 +1,95 @@
+//! What must hold of every page.
+
+use anyhow::Result;
+use serde_json::{Value, json};
+
+use crate::Theme;
+use crate::visitor::Visitor;
+
+/// The rules of accessibility, checked in the page itself.
+const AXE: &str = include_str!("../vendor/axe.min.js");
+
+/// Addresses on other hosts that the page has asked for.
+const FOREIGN: &str = "return performance.getEntriesByType('resource').map((entry) => entry.name)
+    .filter((name) => location.host && new URL(name).host !== location.host)";
+
+/// One rule takes the digits drawn in a hidden picture of a card for the label of the card's button. It reads hidden
+/// pictures too, and what is drawn is `text` because digits drawn as outlines would be several times as large; the
+/// button's name says the same in words.
+const BARRIERS: &str = "
+    const done = arguments[0];
+    const rules = { 'label-content-name-mismatch': { enabled: false } };
+    const place = (node) => node.target.join(' ') + ' ' + (node.any[0]?.message ?? node.all[0]?.message ?? '');
+    axe.run(document, { resultTypes: ['violations'], rules })
+        .then((result) => done(result.violations.map((violation) =>
+            violation.id + ': ' + violation.help + ' at ' + violation.nodes.slice(0, 3).map(place).join('; '))))
+        .catch((error) => done(['axe: ' + error]));
+";
+
+fn texts(list: &Value) -> Vec<String> {
+    list.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
+}
+
+impl Visitor {
+    /// Notes what the page has asked for elsewhere, before it is left.
+    pub(crate) async fn notes_requests(&self) -> Result<()> {
+        let foreign = texts(&self.asks(FOREIGN).await?);
+        let foreign = foreign.into_iter().map(|address| format!("request: {address}"));
+        self.troubles.lock().expect("nobody panics with it").extend(foreign);
+        Ok(())
+    }
+
+    /// Everything that has gone wrong during the visit: errors, warnings, breaches of the page's policy, requests to other
+    /// hosts.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn problems(&self) -> Result<Vec<String>> {
+        self.notes_requests().await?;
+        let log = self.driver.browser_log().await?;
+        // That there is no network, or no such table, is what some tests are about; the browser itself reports it.
+        let is_ours = |text: &str| {
+            !text.contains("Failed to load resource") && !text.contains("WebSocket connection to")
+        };
+        let said = log.into_iter().filter(|entry| matches!(entry.level.as_str(), "SEVERE" | "WARNING"));
+        let said =
+            said.map(|entry| format!("{}: {}", entry.level, entry.message)).filter(|text| is_ours(text));
+        let mut troubles = self.troubles.lock().expect("nobody panics with it");
+        troubles.extend(said);
+        Ok(troubles.clone())
+    }
+
+    /// What the rules of accessibility have against the page as it is now.
+    ///
+    /// # Errors
+    /// If they cannot be checked.
+    pub async fn barriers(&self) -> Result<Vec<String>> {
+        if self.asks("return typeof window.axe === 'undefined'").await? == json!(true) {
+            self.asks(AXE).await?;
+        }
+        Ok(texts(self.driver.execute_async(BARRIERS, Vec::new()).await?.json()))
+    }
+
+    /// The same in both themes. Nothing moves meanwhile: colours that are just changing have no contrast to speak of.
+    ///
+    /// # Errors
+    /// If there is any, with what was looked at.
+    pub async fn finds_no_barrier(&self, what: &str) -> Result<()> {
+        let mut found = Vec::new();
+        for theme in Theme::ALL {
+            self.prefers(theme, true).await?;
+            found.extend(self.barriers().await?.into_iter().map(|barrier| format!("{theme:?}: {barrier}")));
+        }
+        self.prefers(Theme::Light, false).await?;
+        if found.is_empty() { Ok(()) } else { anyhow::bail!("{what} has barriers: {found:#?}") }
+    }
+
+    /// By how many pixels the page is wider than the screen.
+    ///
+    /// # Errors
+    /// If the page does not answer.
+    pub async fn sticks_out(&self) -> Result<i64> {
+        let script = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+        Ok(self.asks(script).await?.as_i64().unwrap_or_default())
+    }
+}

@@ -1,0 +1,94 @@
+//! A mouse, a finger, a keyboard: what the browser gets is what it gets from real ones.
+
+use anyhow::{Result, bail};
+use serde_json::json;
+use thirtyfour::{Key, TypingData};
+
+use crate::visitor::Visitor;
+
+/// So many steps lead to anything on a page.
+const STEPS: usize = 120;
+
+impl Visitor {
+    /// Clicks on a point with the mouse.
+    ///
+    /// # Errors
+    /// If the browser cannot.
+    pub async fn clicks(&self, x: f64, y: f64) -> Result<()> {
+        self.tell("Input.dispatchMouseEvent", json!({ "type": "mouseMoved", "x": x, "y": y })).await?;
+        for kind in ["mousePressed", "mouseReleased"] {
+            let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
+            self.tell("Input.dispatchMouseEvent", event).await?;
+        }
+        Ok(())
+    }
+
+    /// Touches a point with a finger.
+    ///
+    /// # Errors
+    /// If the browser cannot.
+    pub async fn touches(&self, x: f64, y: f64) -> Result<()> {
+        let points = json!([{ "x": x, "y": y }]);
+        self.tell("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": points })).await?;
+        self.tell("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await?;
+        Ok(())
+    }
+
+    /// Types on the keyboard, wherever the focus is.
+    ///
+    /// # Errors
+    /// If the browser cannot.
+    pub async fn types(&self, keys: impl Into<TypingData>) -> Result<()> {
+        Ok(self.driver.action_chain().send_keys(keys).perform().await?)
+    }
+
+    /// Goes back to what had the focus before.
+    ///
+    /// # Errors
+    /// If the browser cannot.
+    pub async fn goes_back(&self) -> Result<()> {
+        let keys = self.driver.action_chain().key_down(Key::Shift).send_keys(Key::Tab).key_up(Key::Shift);
+        Ok(keys.perform().await?)
+    }
+
+    /// Whether the focus is on such a thing.
+    ///
+    /// # Errors
+    /// If the page does not answer.
+    pub async fn is_on(&self, css: &str) -> Result<bool> {
+        let script = format!("return document.activeElement.matches({})", json!(css));
+        Ok(self.asks(&script).await? == json!(true))
+    }
+
+    /// Goes on with a key until the focus is on such a thing; `false` if that is gone by then.
+    ///
+    /// # Errors
+    /// If the focus never comes there.
+    pub async fn reaches(&self, css: &str, key: Key) -> Result<bool> {
+        for _ in 0..STEPS {
+            let script = format!(
+                "const found = document.querySelector({0}); \
+                 return found === null ? 'gone' : document.activeElement.matches({0}) ? 'there' : 'elsewhere'",
+                json!(css)
+            );
+            match self.asks(&script).await?.as_str() {
+                Some("there") => return Ok(true),
+                Some("gone") => return Ok(false),
+                _ => self.types(key.clone()).await?,
+            }
+        }
+        bail!("{css} cannot be reached by keyboard")
+    }
+
+    /// Waits for a button, goes to it with the tabulator, and presses it.
+    ///
+    /// # Errors
+    /// If it is not there, or cannot be reached.
+    pub async fn presses_by_keyboard(&self, css: &str) -> Result<()> {
+        self.sees(css).await?;
+        if !self.reaches(css, Key::Tab).await? {
+            bail!("{css} has gone")
+        }
+        self.types(Key::Enter).await
+    }
+}
