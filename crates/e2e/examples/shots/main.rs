@@ -33,15 +33,21 @@ async fn main() -> Result<()> {
     }
     let camera = Camera::new(folder)?;
     let browsers = Browsers::start().await?;
+    let mut failures = Vec::new();
     for scene in all {
         let name = scene.name();
         if wanted.is_empty() || wanted.iter().any(|word| name.contains(word)) {
             // Each scene has a server of its own, so that none depends on what another has left behind.
             let mut site = Site::open().await?;
-            scene.take(&mut site, &browsers, &camera).await.with_context(|| format!("the scene {name}"))?;
-            println!("{name}: {} pictures so far", camera.taken());
+            match scene.take(&mut site, &browsers, &camera).await {
+                Ok(()) => println!("{name}: {} pictures so far", camera.taken()),
+                Err(error) => failures.push(format!("{name}: {error:#}")),
+            }
         }
     }
     println!("{} pictures in {}", camera.taken(), camera.folder().display());
+    if !failures.is_empty() {
+        bail!("some scenes could not be taken to their end:\n{}", failures.join("\n"));
+    }
     Ok(())
 }

@@ -11,7 +11,7 @@ const PATIENCE: Duration = Duration::from_secs(300);
 /// How often somebody looks whether there is something to be done.
 const GLANCE: Duration = Duration::from_millis(40);
 
-/// One step of a move: what is ready is done, what is hinted at is chosen, else a hint is asked for.
+/// One step of a move: what is ready is done, whoever comes first gets a pile, what is hinted at is chosen, else a hint is asked for.
 const STEP: &str = "
     const press = (css) => {
         const found = [...document.querySelectorAll(css)].find((one) => !one.disabled && one.getAttribute('aria-disabled') !== 'true');
@@ -19,7 +19,7 @@ const STEP: &str = "
         return Boolean(found);
     };
     if (document.querySelector('[data-test=result]')) return 'over';
-    if (press('[data-test=primary], [data-test=act]')) return 'moved';
+    if (press('[data-test=primary], [data-test=act], [data-test^=target-]')) return 'moved';
     if (press('.hand .hinted[aria-pressed=false]')) return 'chose';
     if (press('[data-test=hint]:not([aria-pressed=true])')) return 'asked';
     return 'waits';

@@ -120,7 +120,7 @@ impl Remote {
     }
 
     fn receive(&self, text: &str) {
-        let Ok(reply) = serde_json::from_str::<Reply>(text) else {
+        let Some(reply) = device::json::<Reply>(text) else {
             // A message that this page does not know comes from a newer server; everything is asked for again.
             return self.lost();
         };

@@ -10,7 +10,7 @@ use web_sys::HtmlElement;
 use super::rack::{Held, Rack};
 use super::{Racing, keys, seats};
 use crate::faces::{self, Face};
-use crate::parts::alike::{For, handler};
+use crate::parts::alike::{For, Memo, handler};
 use crate::parts::card::{Card, CardButton};
 use crate::parts::flight::{self, glides};
 use crate::t;
@@ -140,8 +140,10 @@ fn InHand(racing: Racing, held: Held, index: usize) -> impl IntoView {
         if lies.get().is_some() { words.say("race-fits", &[("card", card.into())]) } else { card }
     });
     let class = Signal::derive(move || {
-        let turned = if lies.get().is_some_and(super::RaceCard::is_turned) { "turned" } else { "" };
-        let fits = if racing.helps.get() && lies.get().is_some() { " fits" } else { "" };
+        // A card that turned of itself would give away that it fits: only with help. It turns on its way to the pile.
+        let lies = lies.get().filter(|_| racing.helps.get());
+        let turned = if lies.is_some_and(super::RaceCard::is_turned) { "turned" } else { "" };
+        let fits = if lies.is_some() { " fits" } else { "" };
         let last = if is_last.get() { " last" } else { "" };
         format!("{turned}{fits}{last}")
     });
