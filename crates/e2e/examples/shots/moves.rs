@@ -46,7 +46,9 @@ pub async fn turns(visitor: &Visitor, moves: usize) -> Result<bool> {
 /// # Errors
 /// If the game does not go on.
 pub async fn races(visitor: &Visitor, tries: usize) -> Result<bool> {
-    go_on(visitor, RACE, tries).await
+    let over = go_on(visitor, RACE, tries).await?;
+    visitor.asks("document.querySelector('.notice button')?.click()").await?;
+    Ok(over)
 }
 
 async fn go_on(visitor: &Visitor, script: &str, moves: usize) -> Result<bool> {
@@ -73,7 +75,14 @@ async fn go_on(visitor: &Visitor, script: &str, moves: usize) -> Result<bool> {
 pub async fn until_ones_turn(visitor: &Visitor) -> Result<()> {
     let script =
         "return document.querySelector('[data-test=hint]:not([disabled]), [data-test=result]') !== null";
-    visitor.sees_that("one's turn", script).await
+    let begun = Instant::now();
+    while visitor.asks(script).await?.as_bool() != Some(true) {
+        if begun.elapsed() > PATIENCE {
+            bail!("one's turn does not come");
+        }
+        tokio::time::sleep(GLANCE).await;
+    }
+    Ok(())
 }
 
 /// Chooses what a hint says, without doing it.

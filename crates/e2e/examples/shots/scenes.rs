@@ -265,7 +265,7 @@ async fn reconnecting(visitor: &Visitor, site: &mut Site, camera: &Camera) -> Re
     visitor.presses("[data-test=share-clear4]").await?;
     visitor.presses("[data-test=fill]").await?;
     visitor.presses("[data-test=ready]").await?;
-    visitor.sees(".board").await?;
+    visitor.sees(".board [data-card]").await?;
     site.crash().await?;
     visitor.sees(".lost").await?;
     camera.everywhere(visitor, "reconnecting").await
