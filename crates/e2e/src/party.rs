@@ -126,7 +126,8 @@ impl Party {
     /// If the page does not let them.
     pub async fn play_to_the_end(&self, host: Way, guest: Way) -> Result<()> {
         let (host, guest) = tokio::try_join!(self.host(host).plays(), self.guest(guest).plays())?;
-        ensure!(host > 0 && guest > 0, "the host has acted {host} times, the guest {guest} times");
+        let log = self.guest.asks("return document.querySelector('.log, .side').textContent").await?;
+        ensure!(host > 0 && guest > 0, "the host has acted {host} times, the guest {guest} times: {log}");
         Ok(())
     }
 

@@ -12,7 +12,7 @@ use thirtyfour::prelude::*;
 use crate::{Screen, Theme};
 
 /// How long anything may take to be seen. Generous: a test that waits so long has failed anyway.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How often somebody looks. Short against anything a person notices.
 const GLANCE: Duration = Duration::from_millis(25);
@@ -182,6 +182,16 @@ impl Visitor {
         self.sees_that(text, &script).await
     }
 
+    /// Scrolls to something, away from the bars at the edges.
+    async fn brings_to_the_middle(&self, css: &str) -> Result<()> {
+        let script = format!(
+            "document.querySelector({})?.scrollIntoView({{ block: 'center', behavior: 'instant' }})",
+            json!(css)
+        );
+        self.asks(&script).await?;
+        Ok(())
+    }
+
     /// Presses something, by mouse or by finger.
     ///
     /// # Errors
@@ -190,6 +200,7 @@ impl Visitor {
         let begun = Instant::now();
         loop {
             let found = self.sees(css).await?;
+            self.brings_to_the_middle(css).await?;
             match found.click().await {
                 Ok(()) => return Ok(()),
                 // It may just have been drawn anew, or a card may be flying over it.

@@ -1,7 +1,8 @@
 //! What a table tells a client.
 
 use cardshed_rules::any::{AnySeen, AnyView};
-use cardshed_rules::{Outcome, RuleId, Seat, Seed, Version};
+use cardshed_rules::fields::{self, Fields};
+use cardshed_rules::{Outcome, RuleId, Seat, Seed, Version, tagged};
 use serde::{Deserialize, Serialize};
 
 use crate::Millis;
@@ -9,7 +10,7 @@ use crate::table::{Commitment, Nonce, PersonId, Secret, TableState};
 use crate::words::{ChatText, Reaction};
 
 /// One message of a table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "say", rename_all = "snake_case")]
 pub enum Reply {
@@ -92,6 +93,26 @@ pub enum Reply {
     },
 }
 
+tagged!(impl[] Reply, "say" {
+    Welcome { protocol, you, seat, table, view },
+    Table { table },
+    Dealt { view },
+    Events { version, seat, seen, finish },
+    Result { result },
+    Done { id },
+    Refused { id, reason, text, finish },
+    Said { person, told = told },
+    Goodbye { reason },
+});
+
+/// What is said has a field of its own for each kind.
+fn told(fields: &mut Fields, _: &'static str) -> Result<Told, fields::Error> {
+    Ok(match fields.take("reaction")? {
+        Some(reaction) => Told::Reaction(reaction),
+        None => Told::Text(fields.take("text")?),
+    })
+}
+
 /// What somebody says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -118,7 +139,7 @@ pub struct Finish {
 }
 
 /// Why a request is not done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum RefusalReason {
@@ -155,6 +176,21 @@ pub enum RefusalReason {
     /// Too many requests in too short a time.
     TooFast,
 }
+
+tagged!(impl[] RefusalReason, "why" {
+    Unreadable {},
+    Illegal { rule },
+    Stale { version },
+    TooLate {},
+    WrongPhase {},
+    NotHost {},
+    NotSeated {},
+    SeatTaken {},
+    Unknown {},
+    Settings {},
+    Muted {},
+    TooFast {},
+});
 
 /// Why a connection ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use cardshed_bots::BotSpec;
-use cardshed_rules::{GameId, NotationError, PerSeat, Seat};
+use cardshed_rules::{GameId, NotationError, PerSeat, Seat, tagged};
 use serde::{Deserialize, Serialize};
 
 use crate::Millis;
@@ -147,7 +147,7 @@ impl FromStr for BotSeat {
 json_as_text!(BotSeat);
 
 /// How long a player may think, in games with turns.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Clock {
@@ -167,6 +167,12 @@ pub enum Clock {
         increment: u16,
     },
 }
+
+tagged!(impl[] Clock, "kind" {
+    None {},
+    PerMove { seconds },
+    Bank { seconds, increment },
+});
 
 /// What a host can settle before a match, with defaults that suit friends.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -227,7 +233,7 @@ impl TableSettings {
 }
 
 /// Who has a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "who", rename_all = "snake_case")]
 pub enum Who {
@@ -244,6 +250,12 @@ pub enum Who {
         bot: BotSeat,
     },
 }
+
+tagged!(impl[] Who, "who" {
+    Open {},
+    Person { person },
+    Bot { bot },
+});
 
 /// A seat as everyone sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -278,7 +290,7 @@ pub struct PersonState {
 }
 
 /// How far a table is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "phase", rename_all = "snake_case")]
 pub enum PhaseState {
@@ -298,6 +310,15 @@ pub enum PhaseState {
     /// The match is over.
     Over,
 }
+
+tagged!(impl[] PhaseState, "phase" {
+    Lobby {},
+    Countdown { ends },
+    Playing {},
+    Paused {},
+    Between {},
+    Over {},
+});
 
 /// The match as far as it has come.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

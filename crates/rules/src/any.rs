@@ -94,7 +94,7 @@ macro_rules! any {
 
         /// An event of any game.
         #[derive(Clone, Debug, PartialEq)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(tag = "game"))]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "game"))]
         pub enum AnyEvent { $(
             #[doc = concat!("An event of `", $tag, "`.")]
             #[cfg_attr(feature = "serde", serde(rename = $tag))]
@@ -103,7 +103,7 @@ macro_rules! any {
 
         /// An event of any game as one viewer saw it.
         #[derive(Clone, Debug, PartialEq)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(tag = "game"))]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "game"))]
         pub enum AnySeen { $(
             #[doc = concat!("An event of `", $tag, "`.")]
             #[cfg_attr(feature = "serde", serde(rename = $tag))]
@@ -112,7 +112,7 @@ macro_rules! any {
 
         /// A view of any game.
         #[derive(Clone, Debug, PartialEq)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(tag = "game"))]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "game"))]
         pub enum AnyView { $(
             #[doc = concat!("A view of `", $tag, "`.")]
             #[cfg_attr(feature = "serde", serde(rename = $tag))]
@@ -121,12 +121,29 @@ macro_rules! any {
 
         /// A position of any game.
         #[derive(Clone, Debug, PartialEq)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(tag = "game"))]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "game"))]
         pub enum AnyPosition { $(
             #[doc = concat!("A position of `", $tag, "`.")]
             #[cfg_attr(feature = "serde", serde(rename = $tag))]
             $variant(<$game as Game>::Position)
         ),+ }
+
+        /// Reads one of the enums by the field that names the game.
+        #[cfg(feature = "serde")]
+        macro_rules! read_by_game {
+            ($type:ident) => {
+                impl<'de> serde::Deserialize<'de> for $type {
+                    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                        let mut fields = crate::fields::Fields::read(deserializer)?;
+                        let game: String = fields.take("game").map_err(serde::de::Error::custom)?;
+                        $(if game == $tag {
+                            return fields.rest().map($type::$variant).map_err(serde::de::Error::custom);
+                        })+
+                        Err(serde::de::Error::custom(format_args!("there is no game `{game}`")))
+                    }
+                }
+            };
+        }
 
         /// Evaluates an expression with the inner value of an enum, whichever the game.
         macro_rules! each {
@@ -330,6 +347,15 @@ any! {
     Halves("halves", Halves),
     Levels("levels", Levels),
 }
+
+#[cfg(feature = "serde")]
+read_by_game!(AnyEvent);
+#[cfg(feature = "serde")]
+read_by_game!(AnySeen);
+#[cfg(feature = "serde")]
+read_by_game!(AnyView);
+#[cfg(feature = "serde")]
+read_by_game!(AnyPosition);
 
 impl AnyGame {
     /// See [`Game::seats`].

@@ -17,6 +17,8 @@
 
 pub mod any;
 pub mod clear4;
+#[cfg(feature = "serde")]
+pub mod fields;
 mod game;
 pub mod halves;
 pub mod levels;

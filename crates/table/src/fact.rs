@@ -1,14 +1,16 @@
 //! What a table writes down. A table is the sum of its facts.
 
 use cardshed_protocol::{BotSeat, Finish, Millis, Name, Nonce, PersonId, TableSettings};
+use cardshed_rules::fields::{Fields, FromFields};
 pub use cardshed_rules::record::Actor;
-use cardshed_rules::{Seat, Start};
-use serde::{Deserialize, Serialize};
+use cardshed_rules::{Seat, Start, tagged};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::people::Identity;
 
 /// A fact, and when it came about.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Entry {
     /// When, by the table's clock.
     pub at: Millis,
@@ -17,8 +19,16 @@ pub struct Entry {
     pub fact: Fact,
 }
 
+impl<'de> Deserialize<'de> for Entry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Entry, D::Error> {
+        let mut fields = Fields::read(deserializer)?;
+        let at = fields.take("at").map_err(D::Error::custom)?;
+        Ok(Entry { at, fact: Fact::from_fields(fields).map_err(D::Error::custom)? })
+    }
+}
+
 /// Something that changed a table for good.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 pub enum Fact {
     /// The table was set up. The first fact, and only that.
@@ -143,3 +153,24 @@ pub enum Fact {
         seat: Seat,
     },
 }
+
+tagged!(impl[] Fact, "fact" {
+    Opened { settings, seats },
+    Came { person, identity, name },
+    Renamed { person, name },
+    Sat { person, seat },
+    Stood { seat },
+    Settled { settings },
+    Resized { seats },
+    BotSat { seat, bot },
+    Handicapped { seat, millis },
+    Hosts { person },
+    Muted { person, muted },
+    Removed { person },
+    Added { person, nonce },
+    Counting {},
+    Dealt { nonces, start },
+    Acted { seat, action, actor, reaction, finish, shown = Fields::take_or_default },
+    Paused { paused },
+    Resigned { seat },
+});

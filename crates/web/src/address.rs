@@ -11,6 +11,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlAnchorElement, MouseEvent};
 
 use crate::device;
+use crate::parts::alike::Memo;
 
 /// Where the page is.
 static ADDRESS: LazyLock<ArcRwSignal<Address>> = LazyLock::new(|| ArcRwSignal::new(Address::now()));

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::address::{self, Address, Screen, address};
 use crate::faces::halves::WEAVES;
+use crate::parts::alike::Memo;
 use crate::parts::announce::{self, Announcer};
 use crate::parts::flight::{self, Sky};
 use crate::screens::home::Home;

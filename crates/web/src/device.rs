@@ -48,7 +48,15 @@ fn storage() -> Option<Storage> {
 #[must_use]
 pub fn kept<T: DeserializeOwned>(name: &str) -> Option<T> {
     let text = storage()?.get_item(name).ok().flatten()?;
-    serde_json::from_str(&text).ok()
+    json(&text)
+}
+
+/// Reads something from JSON, if it is that. It goes by way of any JSON: so each type is compiled to be read from that
+/// alone, and not from text as well.
+#[must_use]
+pub fn json<T: DeserializeOwned>(text: &str) -> Option<T> {
+    let any: serde_json::Value = serde_json::from_str(text).ok()?;
+    T::deserialize(any).ok()
 }
 
 /// Keeps something under a name for the next visit. A browser that keeps nothing for us (a private window, a full disk)

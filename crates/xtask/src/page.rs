@@ -85,7 +85,7 @@ fn compile(root: &Path, build: Build) -> Result<PathBuf> {
         command.arg("--release");
         // A profile of its own would have every procedural macro built twice.
         for (setting, value) in [
-            ("OPT_LEVEL", "s"),
+            ("OPT_LEVEL", "z"),
             ("LTO", "fat"),
             ("DEBUG", "false"),
             ("PANIC", "abort"),

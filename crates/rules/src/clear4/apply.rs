@@ -10,7 +10,7 @@ use crate::seat::{PerSeat, Seat, SeatSet};
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "snake_case"))]
 pub enum Event {
     /// Number cards and jokers were laid on the pile, or added to the play just made.
@@ -95,6 +95,20 @@ pub enum Event {
         outcome: Outcome,
     },
 }
+
+#[cfg(feature = "serde")]
+crate::tagged!(impl[] Event, "event" {
+    Played { seat, hand, stacks, cards, value },
+    SpecialPlayed { seat, card, stack },
+    Uncovered { seat, stack, card },
+    BlindTurned { seat, stack, card, fits },
+    PileTaken { seat, cards },
+    Pushed { seat, to, cards },
+    PileCleared { seat, cards },
+    Asked { step },
+    TurnEnded { next },
+    Ended { outcome },
+});
 
 /// An event as one viewer saw it. A card moves only from, to or over the open pile, so everyone sees everything.
 pub type Seen = Event;

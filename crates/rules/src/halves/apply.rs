@@ -10,7 +10,7 @@ use crate::speed;
 /// Something that happened. `C` is a card that its owner alone sees: every card in a full event, only one's own in
 /// an event cut for a viewer ([`Seen`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "snake_case"))]
 pub enum Event<C = Card> {
     /// A card was laid on the pile.
@@ -38,6 +38,14 @@ pub enum Event<C = Card> {
         outcome: Outcome,
     },
 }
+
+#[cfg(feature = "serde")]
+crate::tagged!(impl[C: serde::de::DeserializeOwned] Event<C>, "event" {
+    Played { seat, card },
+    Drew { seat, card },
+    Turned { card },
+    Ended { outcome },
+});
 
 /// An event as one viewer saw it.
 pub type Seen = Event<Option<Card>>;

@@ -10,16 +10,13 @@ use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
 /// Something that happened. `C` is a card and `H` are cards that their owner alone sees: every card in a full event,
 /// only one's own in an event cut for a viewer ([`Seen`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(
     feature = "serde",
     serde(
         tag = "event",
         rename_all = "snake_case",
-        bound(
-            serialize = "C: serde::Serialize, H: serde::Serialize",
-            deserialize = "C: serde::Deserialize<'de>, H: serde::Deserialize<'de> + Default"
-        )
+        bound(serialize = "C: serde::Serialize, H: serde::Serialize")
     )
 )]
 pub enum Event<C = Card, H = Hand> {
@@ -110,6 +107,22 @@ pub enum Event<C = Card, H = Hand> {
         outcome: Outcome,
     },
 }
+
+#[cfg(feature = "serde")]
+crate::tagged!(impl[C: serde::de::DeserializeOwned, H: serde::de::DeserializeOwned + Default] Event<C, H>, "event" {
+    Drew { seat, card },
+    Took { seat, from, card },
+    Gathered { draw_pile },
+    LaidDown { seat, combinations },
+    Attached { seat, face, to, index },
+    Discarded { seat, card },
+    PutSkip { seat, before },
+    TurnSkipped { seat },
+    RoundEnded { seat, levels },
+    Kept { seat, cards },
+    Dealt { dealer, hands, turned_up },
+    Ended { outcome },
+});
 
 /// An event as one viewer saw it.
 pub type Seen = Event<Option<Card>, Option<Hand>>;

@@ -10,7 +10,7 @@ use crate::speed;
 /// Something that happened. `C` is a card that its owner alone sees: every card in a full event, only one's own in
 /// an event cut for a viewer ([`Seen`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "snake_case"))]
 pub enum Event<C = Card> {
     /// A card was laid on the pile, and its value called (PM-15).
@@ -47,6 +47,15 @@ pub enum Event<C = Card> {
         outcome: Outcome,
     },
 }
+
+#[cfg(feature = "serde")]
+crate::tagged!(impl[C: serde::de::DeserializeOwned] Event<C>, "event" {
+    Played { seat, card, called },
+    Drew { seat, card },
+    LaidLast { seat, card },
+    Turned { card },
+    Ended { outcome },
+});
 
 /// An event as one viewer saw it.
 pub type Seen = Event<Option<Card>>;

@@ -25,7 +25,7 @@ use rack::{Held, Rack};
 use seats::Seats;
 
 use crate::device;
-use crate::parts::alike::Show;
+use crate::parts::alike::{Memo, Show};
 use crate::parts::flight::{self, shakes};
 use crate::parts::sound::{Sound, sounds};
 use crate::play::Play;

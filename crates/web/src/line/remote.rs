@@ -14,7 +14,10 @@ use crate::device::{self, Alarm};
 /// Waits between two attempts, in milliseconds: soon at first, and then less and less often.
 const PATIENCE: [f64; 6] = [0.0, 500.0, 1_000.0, 2_000.0, 4_000.0, 8_000.0];
 
-/// What the browser calls when the network is back.
+/// What the browser tells of the network.
+const NETWORK: [&str; 2] = ["online", "offline"];
+
+/// What the browser calls then.
 type Listener = Closure<dyn FnMut(Event)>;
 
 /// The line to a table at the server.
@@ -68,16 +71,19 @@ impl Remote {
         line
     }
 
-    /// A network that is back is tried at once.
+    /// A network that is back is tried at once. One that has gone takes the socket with it, which might not notice for
+    /// minutes.
     fn watch_network(&self) {
         let this = self.this.clone();
-        let back = Closure::new(move |_: Event| {
+        let back = Closure::new(move |event: Event| {
             if let Some(line) = this.upgrade() {
-                line.retry();
+                if event.type_() == "offline" { line.lost() } else { line.retry() }
             }
         });
         let window = device::window();
-        drop(window.add_event_listener_with_callback("online", back.as_ref().unchecked_ref()));
+        for event in NETWORK {
+            drop(window.add_event_listener_with_callback(event, back.as_ref().unchecked_ref()));
+        }
         drop(
             device::document()
                 .add_event_listener_with_callback("visibilitychange", back.as_ref().unchecked_ref()),
@@ -114,7 +120,7 @@ impl Remote {
     }
 
     fn receive(&self, text: &str) {
-        let Ok(reply) = serde_json::from_str::<Reply>(text) else {
+        let Some(reply) = device::json::<Reply>(text) else {
             // A message that this page does not know comes from a newer server; everything is asked for again.
             return self.lost();
         };
@@ -188,7 +194,9 @@ impl Line for Remote {
         self.replace(None);
         if let Some(back) = self.network.take() {
             let window = device::window();
-            drop(window.remove_event_listener_with_callback("online", back.as_ref().unchecked_ref()));
+            for event in NETWORK {
+                drop(window.remove_event_listener_with_callback(event, back.as_ref().unchecked_ref()));
+            }
             drop(
                 device::document()
                     .remove_event_listener_with_callback("visibilitychange", back.as_ref().unchecked_ref()),

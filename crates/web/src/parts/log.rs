@@ -4,7 +4,7 @@ use cardshed_rules::Version;
 use cardshed_text::{People, log, talk};
 use leptos::prelude::*;
 
-use crate::parts::alike::For;
+use crate::parts::alike::{For, Memo};
 use crate::play::{Entry, Play};
 use crate::t;
 use crate::words::words;

@@ -5,7 +5,7 @@ use cardshed_rules::Seat;
 use cardshed_text::{bots, seats};
 use leptos::prelude::*;
 
-use crate::parts::alike::Show;
+use crate::parts::alike::{Memo, Show};
 use crate::play::Play;
 use crate::t;
 use crate::words::words;

@@ -9,7 +9,7 @@ use leptos::task::spawn_local;
 use crate::address;
 use crate::device;
 use crate::line::local;
-use crate::parts::alike::{Show, handler};
+use crate::parts::alike::{Memo, Show, handler};
 use crate::parts::card::Card;
 use crate::parts::top::Top;
 use crate::screens::server::{self, NoAnswer};

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::address::{self, Screen};
 use crate::line::remote::Remote;
-use crate::parts::alike::handler;
+use crate::parts::alike::{Memo, handler};
 use crate::parts::top::Top;
 use crate::play::Play;
 use crate::screens::home::why;

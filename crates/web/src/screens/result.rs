@@ -7,7 +7,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::device;
-use crate::parts::alike::{Show, effect, handler};
+use crate::parts::alike::{Memo, Show, effect, handler};
 use crate::parts::sound::{Sound, sounds};
 use crate::play::Play;
 use crate::screens::table::Place;

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use crate::address::{self, Screen};
 use crate::device;
-use crate::parts::alike::{effect, handler};
+use crate::parts::alike::{Memo, effect, handler};
 use crate::parts::top::Top;
 use crate::screens::home::why;
 use crate::screens::missing::Missing;

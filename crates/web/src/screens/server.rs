@@ -45,7 +45,7 @@ pub async fn open_table(settings: &TableSettings, seats: u8, name: &Name) -> Res
     let body =
         serde_json::to_string(&OpenTable { settings, seats, name }).map_err(|_| NoAnswer::Unreachable)?;
     let text = fetch("/api/tables", Some(&body)).await?;
-    let opened: Opened = serde_json::from_str(&text).map_err(|_| NoAnswer::Unreachable)?;
+    let opened: Opened = device::json(&text).ok_or(NoAnswer::Unreachable)?;
     Ok(opened.id)
 }
 
@@ -55,7 +55,7 @@ pub async fn open_table(settings: &TableSettings, seats: u8, name: &Name) -> Res
 /// If the server does not answer.
 pub async fn public_tables() -> Result<Vec<TableSummary>, NoAnswer> {
     let text = fetch("/api/tables", None).await?;
-    serde_json::from_str(&text).map_err(|_| NoAnswer::Unreachable)
+    device::json(&text).ok_or(NoAnswer::Unreachable)
 }
 
 /// What is known of a table from outside.
@@ -64,7 +64,7 @@ pub async fn public_tables() -> Result<Vec<TableSummary>, NoAnswer> {
 /// If there is no such table, or no answer.
 pub async fn look(table: TableId) -> Result<TableSummary, NoAnswer> {
     let text = fetch(&format!("/api/tables/{table}"), None).await?;
-    serde_json::from_str(&text).map_err(|_| NoAnswer::Unreachable)
+    device::json(&text).ok_or(NoAnswer::Unreachable)
 }
 
 /// The records of a table's finished rounds, as JSON Lines.
@@ -103,7 +103,7 @@ async fn fetch(address: &str, body: Option<&str>) -> Result<String, NoAnswer> {
     match response.status() {
         200..300 => Ok(text),
         404 => Err(NoAnswer::Missing),
-        _ => Err(serde_json::from_str::<Refusal>(&text)
+        _ => Err(device::json::<Refusal>(&text)
             .map_or(NoAnswer::Unreachable, |refusal| NoAnswer::Refused(refusal.error))),
     }
 }

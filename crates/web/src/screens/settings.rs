@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Notification, NotificationPermission};
 
-use crate::parts::alike::handler;
+use crate::parts::alike::{Memo, handler};
 use crate::parts::top::Top;
 use crate::settings::{CardSize, Settings, Theme, settings};
 use crate::t;

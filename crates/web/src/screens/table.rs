@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use crate::device;
 use crate::games::{clear4, halves, levels, plusminus};
 use crate::line::{Farewell, LineState};
-use crate::parts::alike::{Show, effect, handler};
+use crate::parts::alike::{Memo, Show, effect, handler};
 use crate::parts::announce::announcer;
 use crate::parts::log::{self, Log};
 use crate::parts::notice::Notices;

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::chosen::{Chosen, Plan, targets};
 use super::desk::Desk;
 use super::says;
-use crate::parts::alike::{Show, effect, handler};
+use crate::parts::alike::{Memo, Show, effect, handler};
 use crate::t;
 use crate::words::words;
 

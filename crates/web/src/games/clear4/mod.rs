@@ -27,7 +27,7 @@ mod tests;
 
 use leptos::prelude::*;
 
-use crate::parts::alike::Show;
+use crate::parts::alike::{Memo, Show};
 use crate::play::Play;
 
 use acts::{Acts, Advice, Status};

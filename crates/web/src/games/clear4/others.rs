@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::desk::Desk;
 use super::says;
 use crate::faces;
-use crate::parts::alike::For;
+use crate::parts::alike::{For, Memo};
 use crate::parts::card::Card;
 use crate::parts::seats::SeatBadge;
 use crate::words::words;

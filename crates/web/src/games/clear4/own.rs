@@ -8,7 +8,7 @@ use super::chosen::{Piece, hand, own_stacks};
 use super::desk::Desk;
 use super::says;
 use crate::faces;
-use crate::parts::alike::{For, Show};
+use crate::parts::alike::{For, Memo, Show};
 use crate::parts::card::{Card, CardButton};
 use crate::t;
 use crate::words::words;

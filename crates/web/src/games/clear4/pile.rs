@@ -9,7 +9,7 @@ use super::flights::places;
 use super::reveal::Stage;
 use super::says;
 use crate::faces;
-use crate::parts::alike::{For, Show};
+use crate::parts::alike::{For, Memo, Show};
 use crate::parts::card::Card;
 use crate::t;
 use crate::words::words;

@@ -10,7 +10,7 @@ use super::desk::Desk;
 use super::flights::{Flights, places};
 use crate::device::Alarm;
 use crate::faces::{self, Face};
-use crate::parts::alike::effect;
+use crate::parts::alike::{Memo, effect};
 use crate::parts::flight::spot;
 use crate::parts::sound::Sound;
 use crate::play::Happened;

@@ -8,7 +8,7 @@ use super::choice::Step;
 use super::desk::Desk;
 use super::order::Sort;
 use super::piles::Chip;
-use crate::parts::alike::{Show, effect, handler};
+use crate::parts::alike::{Memo, Show, effect, handler};
 use crate::t;
 use crate::words::words;
 

@@ -12,7 +12,7 @@ use super::hint::Hint;
 use super::order::{Arrangement, Held, Sort};
 use super::plan::Plan;
 use super::tray::Trays;
-use crate::parts::alike::effect;
+use crate::parts::alike::{Memo, effect};
 use crate::parts::announce::announcer;
 use crate::play::{NoticeKind, Play};
 use crate::words::words;

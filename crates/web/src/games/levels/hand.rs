@@ -15,7 +15,7 @@ use super::goal::letter;
 use super::order::Held;
 use crate::device;
 use crate::faces::{self, Face};
-use crate::parts::alike::{For, handler};
+use crate::parts::alike::{For, Memo, handler};
 use crate::t;
 use crate::words::words;
 

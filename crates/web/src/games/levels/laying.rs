@@ -12,7 +12,7 @@ use super::order::Held;
 use super::piles::Chip;
 use super::tray::{Tray, Trays};
 use crate::faces::{self, Face};
-use crate::parts::alike::{Show, handler};
+use crate::parts::alike::{Memo, Show, handler};
 use crate::t;
 use crate::words::words;
 

@@ -6,7 +6,7 @@
 
 use leptos::prelude::*;
 
-use crate::parts::alike::Show;
+use crate::parts::alike::{Memo, Show};
 use crate::play::Play;
 
 mod acts;

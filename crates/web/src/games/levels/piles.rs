@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::choice::Step;
 use super::desk::Desk;
 use crate::faces::{self, Face};
-use crate::parts::alike::{Show, handler};
+use crate::parts::alike::{Memo, Show, handler};
 use crate::t;
 use crate::words::words;
 
@@ -53,7 +53,7 @@ pub fn DrawPile(desk: Desk) -> impl IntoView {
             on:click=handler(move |_| desk.act(Action::Draw))
         >
             <span class="card" data-place="draw-pile"><Face drawing=Signal::stored(drawing)/></span>
-            <span class="count">{count}</span>
+            <span class="count">{move || count.get()}</span>
             <small aria-hidden="true">{t!("levels-caption-draw")}</small>
             <Show when=is_lit><kbd>"D"</kbd></Show>
         </button>

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::desk::Desk;
 use super::piles::{Combinations, Ladder, Pile};
 use crate::faces::{self, Face};
-use crate::parts::alike::{Show, handler};
+use crate::parts::alike::{Memo, Show, handler};
 use crate::parts::seats::SeatBadge;
 use crate::t;
 use crate::words::words;
@@ -40,7 +40,7 @@ pub fn Station(
     let can_skip = Memo::new(move |_| desk.options.with(|options| options.contains(&Action::Skip(seat))));
     let drawing = faces::back(GameId::Levels);
     view! {
-        <section class="station" class:skipped=is_skipped class:lit=can_skip data-test="station" data-seat=seat.to_string() data-drop=format!("seat {seat}")>
+        <section class="station" class:skipped=move || is_skipped.get() class:lit=move || can_skip.get() data-test="station" data-seat=seat.to_string() data-drop=format!("seat {seat}")>
             <Pile desk seat number=Signal::stored(Some(number))/>
             <div class="who">
                 <SeatBadge play=desk.play seat facts/>
@@ -53,7 +53,7 @@ pub fn Station(
                 </Show>
             </div>
             <span class="back" aria-hidden="true" data-place=format!("cards-{seat}")>
-                <Face drawing=Signal::stored(drawing)/><b>{size}</b>
+                <Face drawing=Signal::stored(drawing)/><b>{move || size.get()}</b>
             </span>
             <Combinations desk seat/>
         </section>

@@ -4,6 +4,7 @@ use cardshed_rules::plusminus::{Card, Value};
 use leptos::prelude::*;
 
 use crate::games::speed::{Race, RaceBoard, RaceCard, Racing};
+use crate::parts::alike::Memo;
 use crate::play::Play;
 use crate::t;
 

@@ -10,7 +10,7 @@ use web_sys::HtmlElement;
 use super::rack::{Held, Rack};
 use super::{Racing, keys, seats};
 use crate::faces::{self, Face};
-use crate::parts::alike::{For, handler};
+use crate::parts::alike::{For, Memo, handler};
 use crate::parts::card::{Card, CardButton};
 use crate::parts::flight::{self, glides};
 use crate::t;

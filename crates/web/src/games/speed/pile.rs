@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::{RaceCard, Racing, seats};
 use crate::faces;
-use crate::parts::alike::{For, effect};
+use crate::parts::alike::{For, Memo, effect};
 use crate::parts::card::Card;
 use crate::parts::flight::{self, Spot, glides};
 use crate::play::{Entry, Happened};

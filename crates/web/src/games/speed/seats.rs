@@ -5,7 +5,7 @@ use cardshed_rules::Seat;
 use leptos::prelude::*;
 
 use super::Racing;
-use crate::parts::alike::For;
+use crate::parts::alike::{For, Memo};
 use crate::parts::seats::SeatBadge;
 use crate::play::Play;
 use crate::words::words;

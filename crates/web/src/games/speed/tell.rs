@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::pile::{self, Last};
 use super::{Race, RaceCard, Racing, keys, seats};
 use crate::device::{self, Alarm};
-use crate::parts::alike::effect;
+use crate::parts::alike::{Memo, effect};
 use crate::parts::announce::{announcer, speak};
 use crate::parts::sound::Sound;
 use crate::play::Happened;

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::{done, keep, lessons};
 use crate::line::lesson::{Course, Exercise, Judged};
-use crate::parts::alike::{effect, handler};
+use crate::parts::alike::{Memo, effect, handler};
 use crate::parts::announce::announcer;
 use crate::play::{NoticeKind, Play};
 use crate::screens::replay::board::AnyBoard;

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::is_open;
 use super::pick::Pick;
-use crate::parts::alike::Show;
+use crate::parts::alike::{Memo, Show};
 use crate::play::Play;
 use crate::t;
 use crate::words::words;

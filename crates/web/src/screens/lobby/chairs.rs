@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::bots::{self, BotChoice, USUAL_BOT};
 use super::person::PersonMenu;
 use super::pick::Pick;
-use crate::parts::alike::{Show, effect, handler};
+use crate::parts::alike::{Memo, Show, effect, handler};
 use crate::play::Play;
 use crate::screens::table::Place;
 use crate::t;

@@ -5,7 +5,7 @@ use cardshed_rules::{GameId, Seat};
 use leptos::prelude::*;
 
 use super::pick::Pick;
-use crate::parts::alike::{Show, handler};
+use crate::parts::alike::{Memo, Show, handler};
 use crate::parts::dialog::Dialog;
 use crate::play::Play;
 use crate::t;

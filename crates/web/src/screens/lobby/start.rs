@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::bots::{self, USUAL_BOT};
 use super::is_open;
-use crate::parts::alike::{Show, handler};
+use crate::parts::alike::{Memo, Show, handler};
 use crate::play::Play;
 use crate::screens::table::Place;
 use crate::t;

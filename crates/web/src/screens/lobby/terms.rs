@@ -11,7 +11,7 @@ use super::coming_settings;
 use super::offers::{self, Part};
 use super::own_levels::{OwnLevels, levels_of};
 use super::pick::Pick;
-use crate::parts::alike::{Show, handler};
+use crate::parts::alike::{Memo, Show, handler};
 use crate::play::Play;
 use crate::screens::table::Place;
 use crate::t;

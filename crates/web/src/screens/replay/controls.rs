@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::keys::{self, Move};
 use super::showing::Eyes;
 use crate::device::Alarm;
-use crate::parts::alike::{effect, handler};
+use crate::parts::alike::{Memo, effect, handler};
 use crate::play::Play;
 use crate::t;
 use crate::words::words;

@@ -3,6 +3,7 @@
 use cardshed_protocol::{MatchState, Proof};
 use leptos::prelude::*;
 
+use crate::parts::alike::Memo;
 use crate::play::{Checked, Play};
 use crate::t;
 use crate::words::words;

@@ -9,7 +9,7 @@ use super::Place;
 use super::chat::ReactButton;
 use super::menu::{Leave, Menu, is_missed};
 use crate::address;
-use crate::parts::alike::{Show, effect, handler};
+use crate::parts::alike::{Memo, Show, effect, handler};
 use crate::play::Play;
 use crate::settings::settings;
 use crate::t;

@@ -6,7 +6,7 @@ use cardshed_text::talk;
 use leptos::prelude::*;
 
 use crate::device::{self, Timer};
-use crate::parts::alike::For;
+use crate::parts::alike::{For, Memo};
 use crate::play::{Play, Saying};
 use crate::words::words;
 

@@ -7,7 +7,7 @@ use web_sys::{Notification, NotificationPermission};
 
 use super::Place;
 use crate::device;
-use crate::parts::alike::{Show, handler};
+use crate::parts::alike::{Memo, Show, handler};
 use crate::parts::dialog::Dialog;
 use crate::play::Play;
 use crate::t;

@@ -6,7 +6,7 @@ use cardshed_protocol::PhaseState;
 use cardshed_rules::GameId;
 use leptos::prelude::*;
 
-use crate::parts::alike::Show;
+use crate::parts::alike::{Memo, Show};
 use crate::parts::sound::{Sound, sounds};
 use crate::play::Play;
 

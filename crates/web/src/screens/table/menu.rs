@@ -4,7 +4,7 @@ use cardshed_protocol::{Command, PhaseState};
 use leptos::prelude::*;
 
 use super::Place;
-use crate::parts::alike::{Show, handler};
+use crate::parts::alike::{Memo, Show, handler};
 use crate::parts::dialog::Dialog;
 use crate::play::Play;
 use crate::screens::local::Begin;

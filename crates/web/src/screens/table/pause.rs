@@ -3,7 +3,7 @@
 use cardshed_protocol::{Command, PhaseState};
 use leptos::prelude::*;
 
-use crate::parts::alike::{Show, handler};
+use crate::parts::alike::{Memo, Show, handler};
 use crate::play::Play;
 use crate::t;
 use crate::words::words;

@@ -1,0 +1,59 @@
+//! What goes wrong in mid-game: a reload, no network for a while, a crash of the server. One goes on where one was.
+
+#![allow(clippy::unwrap_used)]
+
+use anyhow::{Result, ensure};
+use cardshed_e2e::{Browsers, Party, Player, Screen, Site, Way};
+use cardshed_rules::GameId;
+
+const LOST: &str = "return document.querySelector('.lost') !== null";
+const FOUND: &str = "return document.querySelector('.lost') === null";
+
+/// It is one's own turn as before, with the same cards.
+async fn goes_on(player: Player<'_>, hand: &[String], after: &str) -> Result<()> {
+    player.has_a_turn().await?;
+    let now = player.visitor.hand().await?;
+    ensure!(now == hand, "after {after} the hand is {now:?} instead of {hand:?}");
+    Ok(())
+}
+
+/// Everything happens while it is the guest's turn, so that nothing else changes their hand.
+async fn guest_has_bad_luck(site: &mut Site, guest: Player<'_>) -> Result<u32> {
+    guest.plays_until(2).await?;
+    guest.has_a_turn().await?;
+    let hand = guest.visitor.hand().await?;
+    ensure!(!hand.is_empty(), "nobody has won yet");
+
+    guest.visitor.reloads().await?;
+    goes_on(guest, &hand, "a reload").await?;
+
+    guest.visitor.loses_the_network(true).await?;
+    guest.visitor.sees_that("a lost connection", LOST).await?;
+    guest.visitor.loses_the_network(false).await?;
+    guest.visitor.sees_that("the connection again", FOUND).await?;
+    goes_on(guest, &hand, "a lost connection").await?;
+
+    site.crash().await?;
+    guest.visitor.sees_that("a lost connection", LOST).await?;
+    site.start_again().await?;
+    guest.visitor.sees_that("the connection again", FOUND).await?;
+    goes_on(guest, &hand, "a crash of the server").await?;
+
+    // Nothing of this has loaded the page again.
+    let loads = guest.visitor.asks("return performance.getEntriesByType('navigation')[0].type").await?;
+    ensure!(loads == "reload", "the page was loaded by {loads}");
+    guest.plays().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reload_a_lost_network_and_a_crash_in_mid_game() -> Result<()> {
+    let (mut site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let host = browsers.visitor(Screen::Desk, "en").await?;
+    let guest = browsers.visitor(Screen::Phone, "fr").await?;
+    let party = Party::sit_down(&site, GameId::Clear4, host, guest).await?;
+    party.begins().await?;
+    let guest = guest_has_bad_luck(&mut site, party.guest(Way::Touch));
+    let (host, guest) = tokio::try_join!(party.host(Way::Keyboard).plays(), guest)?;
+    ensure!(host > 0 && guest > 0, "the host has acted {host} times, the guest {guest} times");
+    party.leave().await
+}

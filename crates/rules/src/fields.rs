@@ -1,0 +1,139 @@
+//! Reading values that say of which kind they are: `{"event": "drew", "seat": 1, "card": "5"}`.
+//!
+//! What Serde derives for such an enum prepares every variant for every way in which a format could offer its fields. The
+//! enums of events and messages alone were a tenth of the page. They are only ever read from JSON, and by names.
+
+use serde::de::{Deserialize, DeserializeOwned, Deserializer, Error as _};
+pub use serde_json::Error;
+use serde_json::{Map, Value};
+
+/// The fields of a JSON object that have not been read yet.
+#[derive(Clone, Debug, Default)]
+pub struct Fields(Map<String, Value>);
+
+impl Fields {
+    /// Reads an object, whatever is in it.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Fields, D::Error> {
+        Map::deserialize(deserializer).map(Fields)
+    }
+
+    /// Reads a field. One that is missing is read as if it were null.
+    ///
+    /// # Errors
+    /// If it is missing and may not be, or is something else.
+    pub fn take<T: DeserializeOwned>(&mut self, name: &'static str) -> Result<T, Error> {
+        match self.0.remove(name) {
+            Some(value) => T::deserialize(value),
+            None => T::deserialize(Value::Null).map_err(|_| Error::missing_field(name)),
+        }
+    }
+
+    /// Reads a field that need not be there.
+    ///
+    /// # Errors
+    /// If it is something else.
+    pub fn take_or_default<T: DeserializeOwned + Default>(&mut self, name: &'static str) -> Result<T, Error> {
+        self.0.remove(name).map_or_else(|| Ok(T::default()), T::deserialize)
+    }
+
+    /// Reads something from all fields that are left.
+    ///
+    /// # Errors
+    /// If they are something else.
+    pub fn rest<T: DeserializeOwned>(self) -> Result<T, Error> {
+        T::deserialize(Value::Object(self.0))
+    }
+}
+
+/// Something that is read from the fields of an object.
+pub trait FromFields: Sized {
+    /// Reads it.
+    ///
+    /// # Errors
+    /// If something is missing, or is something else.
+    fn from_fields(fields: Fields) -> Result<Self, Error>;
+}
+
+/// Whether a word such as `pile_taken` is the name of a variant such as `PileTaken`.
+#[must_use]
+pub fn names(variant: &str, word: &str) -> bool {
+    let mut letters = word.chars();
+    let fits = variant.char_indices().all(|(index, letter)| {
+        (index == 0 || !letter.is_ascii_uppercase() || letters.next() == Some('_'))
+            && letters.next() == Some(letter.to_ascii_lowercase())
+    });
+    fits && letters.next().is_none()
+}
+
+/// Reads an enum by the field that names its variant: `tagged!(impl[] Event, "event" { Drew { seat, card }, … })`. It does
+/// not compile unless all variants are there with all their fields. A field that is not read by [`Fields::take`] says
+/// after `=` what reads it.
+#[macro_export]
+macro_rules! tagged {
+    (
+        impl[$($generics:tt)*] $name:ty, $tag:literal {
+            $($variant:ident { $($field:ident $(= $read:path)?),* }),+ $(,)?
+        }
+    ) => {
+        impl<$($generics)*> $crate::fields::FromFields for $name {
+            fn from_fields(mut fields: $crate::fields::Fields) -> Result<Self, $crate::fields::Error> {
+                let _all_are_there = |value: &Self| match value { $(Self::$variant { $($field: _),* } => ()),+ };
+                let kind: String = fields.take($tag)?;
+                $(if $crate::fields::names(stringify!($variant), &kind) {
+                    return Ok(Self::$variant {
+                        $($field: $crate::tagged!(@read fields, $field $(, $read)?)?),*
+                    });
+                })+
+                Err(serde::de::Error::custom(format_args!("unknown variant `{kind}`")))
+            }
+        }
+
+        impl<'de, $($generics)*> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let fields = $crate::fields::Fields::read(deserializer)?;
+                $crate::fields::FromFields::from_fields(fields).map_err(serde::de::Error::custom)
+            }
+        }
+    };
+    (@read $fields:ident, $field:ident) => { $fields.take(stringify!($field)) };
+    (@read $fields:ident, $field:ident, $read:path) => { $read(&mut $fields, stringify!($field)) };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug, PartialEq)]
+    enum Kind {
+        Plain,
+        WithFields { number: u8, word: Option<String>, list: Vec<u8> },
+    }
+
+    tagged!(impl[] Kind, "kind" {
+        Plain {},
+        WithFields { number, word, list = Fields::take_or_default },
+    });
+
+    #[test]
+    fn a_variant_is_read_by_its_name() {
+        let read = |text: &str| serde_json::from_str::<Kind>(text);
+        assert_eq!(read(r#"{"kind":"plain"}"#).unwrap(), Kind::Plain);
+        assert_eq!(
+            read(r#"{"number":7,"kind":"with_fields","more":true}"#).unwrap(),
+            Kind::WithFields { number: 7, word: None, list: Vec::new() }
+        );
+        assert_eq!(
+            read(r#"{"kind":"with_fields","number":7,"word":"x","list":[1]}"#).unwrap(),
+            Kind::WithFields { number: 7, word: Some("x".to_owned()), list: vec![1] }
+        );
+        for wrong in ["[]", "{}", r#"{"kind":"Plain"}"#, r#"{"kind":"with_fields"}"#, r#"{"kind":"plain_"}"#]
+        {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+        let missing = read(r#"{"kind":"with_fields"}"#).unwrap_err();
+        assert_eq!(missing.to_string(), "missing field `number`");
+    }
+}
