@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::coming_settings;
 use super::pick::Pick;
-use crate::parts::alike::{Memo, handler};
+use crate::parts::alike::handler;
 use crate::play::Play;
 use crate::t;
 use crate::words::words;

@@ -1,6 +1,7 @@
 //! Whether the deal was what the table had committed to, and what that was checked with.
 
 use cardshed_protocol::{MatchState, Proof};
+use cardshed_table::deal::ProofError;
 use leptos::prelude::*;
 
 use crate::parts::alike::Memo;
@@ -19,7 +20,7 @@ pub fn Deal(play: Play, rounds: Memo<Option<MatchState>>) -> impl IntoView {
     let is_wrong = move || matches!(checked.get(), Some(Checked::Wrong(_) | Checked::OtherCards));
     view! {
         <details class="deal" class:wrong=move || is_wrong() data-test="deal">
-            <summary data-checked=move || format!("{:?}", checked.get())>{move || verdict(checked.get())}</summary>
+            <summary data-checked=move || checked.get().map_or("no", mark)>{move || verdict(checked.get())}</summary>
             <p class="small">{t!("result-deal-about")}</p>
             <p class="small">{move || about(checked.get())}</p>
             {move || last.get().map(|result| view! { <Details proof=result.proof/> })}
@@ -44,8 +45,22 @@ fn about(checked: Option<Checked>) -> String {
         Some(Checked::Cards) => words.get("result-deal-cards"),
         Some(Checked::Proof) => words.get("result-deal-proof"),
         Some(Checked::OtherCards) => words.get("result-deal-other-cards"),
-        Some(Checked::Wrong(error)) => error.to_string(),
+        Some(Checked::Wrong(ProofError::Unreadable)) => words.get("result-deal-unreadable"),
+        Some(Checked::Wrong(ProofError::OtherCommitment)) => words.get("result-deal-other-commitment"),
+        Some(Checked::Wrong(ProofError::OtherSecret)) => words.get("result-deal-other-secret"),
+        Some(Checked::Wrong(ProofError::NonceLeftOut)) => words.get("result-deal-nonce-left-out"),
+        Some(Checked::Wrong(ProofError::OtherSeed)) => words.get("result-deal-other-seed"),
         Some(Checked::NotSeen) | None => words.get("result-deal-not-seen"),
+    }
+}
+
+/// What was checked, for those who read the page by program.
+fn mark(checked: Checked) -> &'static str {
+    match checked {
+        Checked::Cards => "cards",
+        Checked::Proof => "proof",
+        Checked::Wrong(_) | Checked::OtherCards => "wrong",
+        Checked::NotSeen => "no",
     }
 }
 
