@@ -87,7 +87,7 @@ impl Scene {
         let name = self.name();
         match self {
             Scene::Home => {
-                opens(&visitor, site, "/", ".game-tile").await?;
+                opens(&visitor, site, "/", ".game-tile [data-test]").await?;
                 camera.everywhere(&visitor, &name).await?;
             }
             Scene::Settings => {
@@ -116,7 +116,7 @@ impl Scene {
             Scene::Full(game) => full(&visitor, site, camera, game).await?,
             Scene::Result => result(&visitor, site, camera).await?,
             Scene::Lobby => {
-                opens(&visitor, site, "/", ".game-tile").await?;
+                opens(&visitor, site, "/", ".game-tile [data-test]").await?;
                 visitor.presses("[data-test=share-levels]").await?;
                 visitor.presses("[data-test^=add-bot-]").await?;
                 visitor.sees("[data-test^=remove-bot-]").await?;
@@ -147,7 +147,7 @@ impl Scene {
 
 /// What stands for all: a few addresses, and what is seen there.
 const SHOWN: [(&str, &str); 5] = [
-    ("/", ".game-tile"),
+    ("/", ".game-tile [data-test]"),
     ("/play/clear4", "[data-test=hint]"),
     ("/play/plusminus", "[data-slot] button"),
     ("/play/halves", "[data-slot] button"),
@@ -261,7 +261,7 @@ async fn refusal(visitor: &Visitor, site: &Site, camera: &Camera) -> Result<()> 
 }
 
 async fn reconnecting(visitor: &Visitor, site: &mut Site, camera: &Camera) -> Result<()> {
-    opens(visitor, site, "/", ".game-tile").await?;
+    opens(visitor, site, "/", ".game-tile [data-test]").await?;
     visitor.presses("[data-test=share-clear4]").await?;
     visitor.presses("[data-test=fill]").await?;
     visitor.presses("[data-test=ready]").await?;
