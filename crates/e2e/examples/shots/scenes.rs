@@ -81,7 +81,8 @@ impl Scene {
     /// # Errors
     /// If the page does not get there.
     pub async fn take(self, site: &mut Site, browsers: &Browsers, camera: &Camera) -> Result<()> {
-        let visitor = browsers.visitor(Screen::Desk, "en").await?;
+        let letters = if self == Scene::LargeText { 32 } else { 16 };
+        let visitor = browsers.reader(Screen::Desk, "en", letters).await?;
         visitor.goes_to(&site.url("/settings")).await?;
         visitor.is_called("Ada").await?;
         let name = self.name();
@@ -136,7 +137,6 @@ impl Scene {
             Scene::LargeText => {
                 for (place, sign) in SHOWN {
                     opens(&visitor, site, place, sign).await?;
-                    visitor.asks("document.documentElement.style.fontSize = '200%'").await?;
                     camera.everywhere(&visitor, &format!("{name}{}", place.replace('/', "-"))).await?;
                 }
             }
