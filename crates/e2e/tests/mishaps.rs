@@ -1,4 +1,4 @@
-//! What goes wrong in mid-game: a reload, no network for a while, a crash of the server. One goes on where one was.
+//! What comes between in mid-game: a pause, a reload, no network for a while, a crash of the server. One goes on where one was.
 
 #![allow(clippy::unwrap_used)]
 
@@ -45,6 +45,28 @@ async fn guest_has_bad_luck(site: &mut Site, guest: Player<'_>) -> Result<u32> {
     guest.plays().await
 }
 
+/// One of them waves, asks for a pause, and both agree on it and on going on.
+async fn pause_and_go_on(party: &Party) -> Result<()> {
+    let (host, guest) = (&party.host, &party.guest);
+    host.presses("[data-test=react]").await?;
+    host.presses("dialog[open] [data-test=reaction-Hello]").await?;
+    guest.sees("[data-test=bubble]").await?;
+    host.presses("[data-test=menu]").await?;
+    host.presses("dialog[open] [data-test=pause]").await?;
+    guest.presses("[data-test=pause-agree]").await?;
+    for visitor in [host, guest] {
+        visitor.sees("[data-test=paused]").await?;
+    }
+    guest.finds_no_barrier("the pause").await?;
+    for visitor in [host, guest] {
+        visitor.presses("[data-test=resume]").await?;
+    }
+    for visitor in [host, guest] {
+        visitor.sees_that("the game again", "return !document.querySelector('[data-test=paused]')").await?;
+    }
+    Ok(())
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_reload_a_lost_network_and_a_crash_in_mid_game() -> Result<()> {
     let (mut site, browsers) = (Site::open().await?, Browsers::start().await?);
@@ -52,6 +74,7 @@ async fn a_reload_a_lost_network_and_a_crash_in_mid_game() -> Result<()> {
     let guest = browsers.visitor(Screen::Phone, "fr").await?;
     let party = Party::sit_down(&site, GameId::Clear4, host, guest).await?;
     party.begins().await?;
+    pause_and_go_on(&party).await?;
     let guest = guest_has_bad_luck(&mut site, party.guest(Way::Touch));
     let (host, guest) = tokio::try_join!(party.host(Way::Keyboard).plays(), guest)?;
     ensure!(host > 0 && guest > 0, "the host has acted {host} times, the guest {guest} times");
