@@ -12,6 +12,9 @@ use tokio::process::{Child, Command};
 use crate::visitor::{PATIENCE, Visitor};
 use crate::{Screen, Theme};
 
+/// How high letters are unless somebody chooses otherwise, in pixels.
+const LETTERS: u32 = 16;
+
 /// How the browser is started: nothing of its own goes over the network.
 const ARGUMENTS: [&str; 10] = [
     "--headless",
@@ -83,6 +86,14 @@ impl Browsers {
     /// # Errors
     /// If the browser does not start.
     pub async fn visitor(&self, screen: Screen, language: &str) -> Result<Visitor> {
+        self.reader(screen, language, LETTERS).await
+    }
+
+    /// The same with letters of such a height, in pixels, as people can choose in the settings of their browser.
+    ///
+    /// # Errors
+    /// If the browser does not start.
+    pub async fn reader(&self, screen: Screen, language: &str, letters: u32) -> Result<Visitor> {
         let profile = TempDir::new()?;
         let mut wishes = DesiredCapabilities::chrome();
         for argument in ARGUMENTS {
@@ -90,7 +101,10 @@ impl Browsers {
         }
         wishes.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
         wishes.add_arg(&format!("--lang={language}"))?;
-        wishes.add_experimental_option("prefs", json!({ "intl.accept_languages": language }))?;
+        wishes.add_experimental_option(
+            "prefs",
+            json!({ "intl.accept_languages": language, "webkit.webprefs.default_font_size": letters }),
+        )?;
         wishes.set_browser_log_level(LoggingPrefsLogLevel::All)?;
         let driver = WebDriver::new(&self.address, wishes).await?;
         // What a script waits for has a limit of its own, with words.

@@ -18,7 +18,7 @@ const STEP: &str = "
         found?.click();
         return Boolean(found);
     };
-    if (document.querySelector('[data-test=result]')) return 'over';
+    if (document.querySelector('[data-test=result], [data-test=round-over]')) return 'over';
     if (press('[data-test=primary], [data-test=act], [data-test^=target-]')) return 'moved';
     if (press('.hand .hinted[aria-pressed=false]')) return 'chose';
     if (press('[data-test=hint]:not([aria-pressed=true])')) return 'asked';
@@ -46,7 +46,9 @@ pub async fn turns(visitor: &Visitor, moves: usize) -> Result<bool> {
 /// # Errors
 /// If the game does not go on.
 pub async fn races(visitor: &Visitor, tries: usize) -> Result<bool> {
-    go_on(visitor, RACE, tries).await
+    let over = go_on(visitor, RACE, tries).await?;
+    visitor.asks("document.querySelector('.notice button')?.click()").await?;
+    Ok(over)
 }
 
 async fn go_on(visitor: &Visitor, script: &str, moves: usize) -> Result<bool> {
@@ -73,7 +75,14 @@ async fn go_on(visitor: &Visitor, script: &str, moves: usize) -> Result<bool> {
 pub async fn until_ones_turn(visitor: &Visitor) -> Result<()> {
     let script =
         "return document.querySelector('[data-test=hint]:not([disabled]), [data-test=result]') !== null";
-    visitor.sees_that("one's turn", script).await
+    let begun = Instant::now();
+    while visitor.asks(script).await?.as_bool() != Some(true) {
+        if begun.elapsed() > PATIENCE {
+            bail!("one's turn does not come");
+        }
+        tokio::time::sleep(GLANCE).await;
+    }
+    Ok(())
 }
 
 /// Chooses what a hint says, without doing it.

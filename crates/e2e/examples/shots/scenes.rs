@@ -81,13 +81,14 @@ impl Scene {
     /// # Errors
     /// If the page does not get there.
     pub async fn take(self, site: &mut Site, browsers: &Browsers, camera: &Camera) -> Result<()> {
-        let visitor = browsers.visitor(Screen::Desk, "en").await?;
+        let letters = if self == Scene::LargeText { 32 } else { 16 };
+        let visitor = browsers.reader(Screen::Desk, "en", letters).await?;
         visitor.goes_to(&site.url("/settings")).await?;
         visitor.is_called("Ada").await?;
         let name = self.name();
         match self {
             Scene::Home => {
-                opens(&visitor, site, "/", ".game-tile").await?;
+                opens(&visitor, site, "/", ".game-tile [data-test]").await?;
                 camera.everywhere(&visitor, &name).await?;
             }
             Scene::Settings => {
@@ -116,7 +117,7 @@ impl Scene {
             Scene::Full(game) => full(&visitor, site, camera, game).await?,
             Scene::Result => result(&visitor, site, camera).await?,
             Scene::Lobby => {
-                opens(&visitor, site, "/", ".game-tile").await?;
+                opens(&visitor, site, "/", ".game-tile [data-test]").await?;
                 visitor.presses("[data-test=share-levels]").await?;
                 visitor.presses("[data-test^=add-bot-]").await?;
                 visitor.sees("[data-test^=remove-bot-]").await?;
@@ -136,7 +137,6 @@ impl Scene {
             Scene::LargeText => {
                 for (place, sign) in SHOWN {
                     opens(&visitor, site, place, sign).await?;
-                    visitor.asks("document.documentElement.style.fontSize = '200%'").await?;
                     camera.everywhere(&visitor, &format!("{name}{}", place.replace('/', "-"))).await?;
                 }
             }
@@ -147,7 +147,7 @@ impl Scene {
 
 /// What stands for all: a few addresses, and what is seen there.
 const SHOWN: [(&str, &str); 5] = [
-    ("/", ".game-tile"),
+    ("/", ".game-tile [data-test]"),
     ("/play/clear4", "[data-test=hint]"),
     ("/play/plusminus", "[data-slot] button"),
     ("/play/halves", "[data-slot] button"),
@@ -261,11 +261,11 @@ async fn refusal(visitor: &Visitor, site: &Site, camera: &Camera) -> Result<()> 
 }
 
 async fn reconnecting(visitor: &Visitor, site: &mut Site, camera: &Camera) -> Result<()> {
-    opens(visitor, site, "/", ".game-tile").await?;
+    opens(visitor, site, "/", ".game-tile [data-test]").await?;
     visitor.presses("[data-test=share-clear4]").await?;
     visitor.presses("[data-test=fill]").await?;
     visitor.presses("[data-test=ready]").await?;
-    visitor.sees(".board").await?;
+    visitor.sees(".board [data-card]").await?;
     site.crash().await?;
     visitor.sees(".lost").await?;
     camera.everywhere(visitor, "reconnecting").await
