@@ -11,8 +11,7 @@ const point = (element) => {
     for (const part of [0.5, 0.2, 0.8, 0.1, 0.9]) {
         for (const height of [0.5, 0.2, 0.8]) {
             const [x, y] = [box.x + box.width * part, box.y + box.height * height];
-            const found = document.elementFromPoint(x, y);
-            if (found && (element.contains(found) || found.contains(element) && found.closest("button") === element)) return { x, y };
+            if (element.contains(document.elementFromPoint(x, y))) return { x, y };
         }
     }
     return null;

@@ -1,12 +1,17 @@
-//! What goes wrong in mid-game: a reload, no network for a while, a crash of the server. One goes on where one was.
+//! What comes between in mid-game: a pause, a reload, no network for a while, a crash of the server. One goes on where one was.
 
 #![allow(clippy::unwrap_used)]
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use cardshed_e2e::{Browsers, Party, Player, Screen, Site, Way};
 use cardshed_rules::GameId;
 
 const LOST: &str = "return document.querySelector('.lost') !== null";
+/// Notes that the connection is lost, however soon it is back: a browser told to be without a network may still reach
+/// its own machine.
+const NOTE: &str = "window.lost = 0;
+    const note = () => { if (document.querySelector('.lost')) window.lost += 1; };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true });";
 const FOUND: &str = "return document.querySelector('.lost') === null";
 
 /// It is one's own turn as before, with the same cards.
@@ -27,8 +32,9 @@ async fn guest_has_bad_luck(site: &mut Site, guest: Player<'_>) -> Result<u32> {
     guest.visitor.reloads().await?;
     goes_on(guest, &hand, "a reload").await?;
 
+    guest.visitor.asks(NOTE).await?;
     guest.visitor.loses_the_network(true).await?;
-    guest.visitor.sees_that("a lost connection", LOST).await?;
+    guest.visitor.sees_that("a lost connection", "return window.lost > 0").await?;
     guest.visitor.loses_the_network(false).await?;
     guest.visitor.sees_that("the connection again", FOUND).await?;
     goes_on(guest, &hand, "a lost connection").await?;
@@ -45,6 +51,28 @@ async fn guest_has_bad_luck(site: &mut Site, guest: Player<'_>) -> Result<u32> {
     guest.plays().await
 }
 
+/// One of them waves, asks for a pause, and both agree on it and on going on.
+async fn pause_and_go_on(party: &Party) -> Result<()> {
+    let (host, guest) = (&party.host, &party.guest);
+    host.presses(".side [data-test=react]").await?;
+    host.presses("dialog[open] [data-test=reaction-Hello]").await?;
+    guest.sees("[data-test=bubble]").await?;
+    host.presses("[data-test=menu]").await?;
+    host.presses("dialog[open] [data-test=pause]").await?;
+    guest.presses("[data-test=pause-agree]").await?;
+    for visitor in [host, guest] {
+        visitor.sees("[data-test=paused]").await?;
+    }
+    guest.finds_no_barrier("the pause").await?;
+    for visitor in [host, guest] {
+        visitor.presses("[data-test=resume]").await?;
+    }
+    for visitor in [host, guest] {
+        visitor.sees_that("the game again", "return !document.querySelector('[data-test=paused]')").await?;
+    }
+    Ok(())
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_reload_a_lost_network_and_a_crash_in_mid_game() -> Result<()> {
     let (mut site, browsers) = (Site::open().await?, Browsers::start().await?);
@@ -52,8 +80,11 @@ async fn a_reload_a_lost_network_and_a_crash_in_mid_game() -> Result<()> {
     let guest = browsers.visitor(Screen::Phone, "fr").await?;
     let party = Party::sit_down(&site, GameId::Clear4, host, guest).await?;
     party.begins().await?;
+    pause_and_go_on(&party).await?;
     let guest = guest_has_bad_luck(&mut site, party.guest(Way::Touch));
-    let (host, guest) = tokio::try_join!(party.host(Way::Keyboard).plays(), guest)?;
+    let (host, guest) = tokio::join!(party.host(Way::Keyboard).plays(), guest);
+    // If the guest gets stuck, so does the host, who only waits for them.
+    let (guest, host) = (guest.context("the guest")?, host.context("the host")?);
     ensure!(host > 0 && guest > 0, "the host has acted {host} times, the guest {guest} times");
     party.leave().await
 }

@@ -28,8 +28,9 @@ pub fn Invite(play: Play) -> impl IntoView {
     let address = address(play);
     let link = StoredValue::new(address.clone());
     let copy = move |_| {
+        let link = link.get_value();
         spawn_local(async move {
-            if clipboard::copy(&link.get_value()).await {
+            if clipboard::copy(&link).await {
                 copied.try_set(true);
                 alarm.try_with_value(|alarm| {
                     alarm.set(SAID, move || {
@@ -43,7 +44,7 @@ pub fn Invite(play: Play) -> impl IntoView {
         });
     };
     let share = move |_| {
-        let title = play.game().map_or_else(String::new, |game| games::name(&words(), game));
+        let title = untrack(|| play.game()).map_or_else(String::new, |game| games::name(&words(), game));
         let text = words().say("lobby-share-text", &[("game", title.as_str().into())]);
         let link = link.get_value();
         // Whoever changes their mind in the system's sheet has not failed at anything.
@@ -73,7 +74,8 @@ fn address(play: Play) -> String {
 }
 
 fn select(field: NodeRef<html::Input>) {
-    if let Some(field) = field.get_untracked() {
+    // The lobby may have been left while the browser was asked to copy.
+    if let Some(field) = field.try_get_untracked().flatten() {
         field.select();
     }
 }
