@@ -5,7 +5,7 @@
 //! that what differs between them is the action alone. After each round the worse half is dropped and the others
 //! share its playouts (sequential halving): whether the seventh best is better than the eighth is no concern.
 
-use cardshed_rules::{Game, Seat, Seed, Shuffler, View};
+use cardshed_rules::{Game, Seat, Seed, Shuffler, View, arrange_by};
 
 use crate::player::Effort;
 
@@ -86,7 +86,7 @@ pub fn search<G: Game>(
 
 /// Best first.
 fn rank<A>(tried: &mut [Tried<A>]) {
-    tried.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+    arrange_by(tried, |one, other| other.mean().total_cmp(&one.mean()));
 }
 
 /// What the deal is worth to the seat if it does this and everyone then plays as the guide says.

@@ -20,7 +20,10 @@ const BARRIERS: &str = "
     const done = arguments[0];
     const rules = { 'label-content-name-mismatch': { enabled: false } };
     const place = (node) => node.target.join(' ') + ' ' + (node.any[0]?.message ?? node.all[0]?.message ?? '');
-    axe.run(document, { resultTypes: ['violations'], rules })
+    // What is just fading in has no contrast to speak of.
+    const ends = (animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime);
+    const settled = document.getAnimations().filter(ends).map((animation) => animation.finished.catch(() => null));
+    Promise.all(settled).then(() => axe.run(document, { resultTypes: ['violations'], rules }))
         .then((result) => done(result.violations.map((violation) =>
             violation.id + ': ' + violation.help + ' at ' + violation.nodes.slice(0, 3).map(place).join('; '))))
         .catch((error) => done(['axe: ' + error]));
@@ -70,7 +73,7 @@ impl Visitor {
         Ok(texts(self.driver.execute_async(BARRIERS, Vec::new()).await?.json()))
     }
 
-    /// The same in both themes. Nothing moves meanwhile: colours that are just changing have no contrast to speak of.
+    /// The same in both themes, while nothing new begins to move.
     ///
     /// # Errors
     /// If there is any, with what was looked at.

@@ -31,6 +31,10 @@ impl Visitor {
         let points = json!([{ "x": x, "y": y }]);
         self.tell("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": points })).await?;
         self.tell("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await?;
+        // The browser makes a click of it only once it knows that it was not a gesture.
+        let frames =
+            "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))";
+        self.driver.execute_async(frames, Vec::new()).await?;
         Ok(())
     }
 

@@ -45,6 +45,7 @@ async fn watches_to_the_end(spectator: &Visitor) -> Result<()> {
 /// Opens the replay from the result, and goes through it by keyboard.
 async fn looks_again(visitor: &Visitor) -> Result<()> {
     let step = "const scrub = document.querySelector('[data-test=replay-scrub]');";
+    visitor.finds_no_barrier("the result").await?;
     visitor.presses("[data-test=replay]").await?;
     visitor.sees("[data-test=replay-scrub]").await?;
     ensure!(visitor.text_of("[data-test=replay-proof]").await?.contains('✓'), "the deal is not checked");

@@ -2,7 +2,7 @@
 
 use cardshed_rules::any::{AnySeen, AnyView};
 use cardshed_rules::fields::{self, Fields};
-use cardshed_rules::{Outcome, RuleId, Seat, Seed, Version, tagged};
+use cardshed_rules::{Outcome, RuleId, Seat, Seed, Version, by_name, tagged};
 use serde::{Deserialize, Serialize};
 
 use crate::Millis;
@@ -125,7 +125,7 @@ pub enum Told {
 }
 
 /// A photo finish: two seats wanted the same top card, and less than a tenth of a second lay between them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Finish {
     /// Who was quicker.
@@ -137,6 +137,8 @@ pub struct Finish {
     /// By how many milliseconds.
     pub margin: u32,
 }
+
+by_name!(Finish { first, second, margin });
 
 /// Why a request is not done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -212,7 +214,7 @@ pub enum Goodbye {
 }
 
 /// How a round ended, and the proof of its deal.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RoundResult {
     /// The round, counted from one.
@@ -230,8 +232,10 @@ pub struct RoundResult {
     pub finishes: Vec<Finish>,
 }
 
+by_name!(RoundResult { round, outcome, began, ended, proof, finishes });
+
 /// How a deal can be checked: the secret hashes to the commitment, and secret and nonces together to the seed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Proof {
     /// What was published before.
@@ -244,3 +248,5 @@ pub struct Proof {
     #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Hex"))]
     pub seed: Seed,
 }
+
+by_name!(Proof { commitment, secret, nonces, seed });

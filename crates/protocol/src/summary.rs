@@ -1,11 +1,12 @@
 //! A table as those know it who are not at it: in the list of public tables, or where a link leads to.
 
-use serde::{Deserialize, Serialize};
+use cardshed_rules::by_name;
+use serde::Serialize;
 
 use crate::{Name, PhaseState, TableId, TableSettings, TableState, Who};
 
 /// What everyone may know of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TableSummary {
     /// Which.
     pub id: TableId,
@@ -20,8 +21,10 @@ pub struct TableSummary {
     pub present: usize,
 }
 
+by_name!(TableSummary { id, settings, seats, present; phase });
+
 /// A seat, for those who are not at the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatSummary {
     /// Who has it.
     #[serde(flatten)]
@@ -30,6 +33,8 @@ pub struct SeatSummary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<Name>,
 }
+
+by_name!(SeatSummary { name; who });
 
 impl TableSummary {
     /// The short form of a table's state.

@@ -4,7 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use cardshed_bots::BotSpec;
-use cardshed_rules::{GameId, NotationError, PerSeat, Seat, tagged};
+use cardshed_rules::fields::Fields;
+use cardshed_rules::{GameId, NotationError, PerSeat, Seat, by_name, tagged};
 use serde::{Deserialize, Serialize};
 
 use crate::Millis;
@@ -258,7 +259,7 @@ tagged!(impl[] Who, "who" {
 });
 
 /// A seat as everyone sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatState {
     /// Who has it.
@@ -273,8 +274,10 @@ pub struct SeatState {
     pub clock: Option<u64>,
 }
 
+by_name!(SeatState { who, ready, stand_in, handicap, clock });
+
 /// A person as everyone sees them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PersonState {
     /// Their number at this table.
@@ -288,6 +291,8 @@ pub struct PersonState {
     /// Their round trip in milliseconds, where it has been measured.
     pub round_trip: Option<u32>,
 }
+
+by_name!(PersonState { person, name, present, muted, round_trip });
 
 /// How far a table is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -321,7 +326,7 @@ tagged!(impl[] PhaseState, "phase" {
 });
 
 /// The match as far as it has come.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MatchState {
     /// How many rounds it has.
@@ -336,8 +341,10 @@ pub struct MatchState {
     pub places: PerSeat<u8>,
 }
 
+by_name!(MatchState { rounds, results, points, places });
+
 /// The table as everyone sees it, without any card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableState {
     /// When this was true, by the table's clock.
@@ -363,3 +370,16 @@ pub struct TableState {
     #[serde(default)]
     pub deal: u32,
 }
+
+by_name!(TableState {
+    at,
+    settings,
+    host,
+    seats,
+    people,
+    phase,
+    agreeing,
+    rounds,
+    commitment,
+    deal = Fields::take_or_default
+});

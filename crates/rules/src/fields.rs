@@ -91,6 +91,9 @@ macro_rules! tagged {
             }
         }
 
+        $crate::tagged!(@deserialize [$($generics)*] $name);
+    };
+    (@deserialize [$($generics:tt)*] $name:ty) => {
         impl<'de, $($generics)*> serde::Deserialize<'de> for $name {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 let fields = $crate::fields::Fields::read(deserializer)?;
@@ -100,6 +103,24 @@ macro_rules! tagged {
     };
     (@read $fields:ident, $field:ident) => { $fields.take(stringify!($field)) };
     (@read $fields:ident, $field:ident, $read:path) => { $read(&mut $fields, stringify!($field)) };
+}
+
+/// Reads a struct by the names of its fields, as [`tagged!`] reads an enum: `by_name!(View { viewer, version })`. After a
+/// semicolon follows a field that is read from what the others leave.
+#[macro_export]
+macro_rules! by_name {
+    ($name:ty { $($field:ident $(= $read:path)?),* $(; $rest:ident)? }) => {
+        impl $crate::fields::FromFields for $name {
+            fn from_fields(mut fields: $crate::fields::Fields) -> Result<Self, $crate::fields::Error> {
+                Ok(Self {
+                    $($field: $crate::tagged!(@read fields, $field $(, $read)?)?,)*
+                    $($rest: $crate::fields::FromFields::from_fields(fields)?,)?
+                })
+            }
+        }
+
+        $crate::tagged!(@deserialize [] $name);
+    };
 }
 
 #[cfg(test)]
@@ -116,6 +137,21 @@ mod tests {
         Plain {},
         WithFields { number, word, list = Fields::take_or_default },
     });
+
+    #[derive(Debug, PartialEq)]
+    struct Both {
+        id: u8,
+        kind: Kind,
+    }
+
+    by_name!(Both { id; kind });
+
+    #[test]
+    fn a_struct_is_read_by_the_names_of_its_fields() {
+        let read = |text: &str| serde_json::from_str::<Both>(text);
+        assert_eq!(read(r#"{"kind":"plain","id":3}"#).unwrap(), Both { id: 3, kind: Kind::Plain });
+        assert!(read(r#"{"kind":"plain"}"#).is_err() && read(r#"{"id":3}"#).is_err() && read("[3]").is_err());
+    }
 
     #[test]
     fn a_variant_is_read_by_its_name() {

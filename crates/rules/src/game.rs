@@ -334,7 +334,7 @@ fn list(counts: &[usize]) -> String {
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Outcome {
     /// In which way.
     pub ending: Ending,
@@ -344,6 +344,9 @@ pub struct Outcome {
     /// still to lay down.
     pub points: PerSeat<u16>,
 }
+
+#[cfg(feature = "serde")]
+crate::by_name!(Outcome { ending, winners, points });
 
 /// In which way a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -16,6 +16,7 @@
 #![forbid(unsafe_code)]
 
 pub mod any;
+mod arrange;
 pub mod clear4;
 #[cfg(feature = "serde")]
 pub mod fields;
@@ -36,6 +37,7 @@ pub mod seed;
 mod sequences;
 mod speed;
 
+pub use arrange::{arrange, arrange_by};
 pub use game::{Count, Ending, Game, Outcome, Refusal, Setup, SetupError, Sink, Start, Version, View};
 pub use matches::{Match, MatchError};
 pub use notation::NotationError;

@@ -1,11 +1,10 @@
 //! What a table writes down. A table is the sum of its facts.
 
 use cardshed_protocol::{BotSeat, Finish, Millis, Name, Nonce, PersonId, TableSettings};
-use cardshed_rules::fields::{Fields, FromFields};
+use cardshed_rules::fields::Fields;
 pub use cardshed_rules::record::Actor;
-use cardshed_rules::{Seat, Start, tagged};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize};
+use cardshed_rules::{Seat, Start, by_name, tagged};
+use serde::Serialize;
 
 use crate::people::Identity;
 
@@ -19,13 +18,7 @@ pub struct Entry {
     pub fact: Fact,
 }
 
-impl<'de> Deserialize<'de> for Entry {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Entry, D::Error> {
-        let mut fields = Fields::read(deserializer)?;
-        let at = fields.take("at").map_err(D::Error::custom)?;
-        Ok(Entry { at, fact: Fact::from_fields(fields).map_err(D::Error::custom)? })
-    }
-}
+by_name!(Entry { at; fact });
 
 /// Something that changed a table for good.
 #[derive(Clone, Debug, PartialEq, Serialize)]

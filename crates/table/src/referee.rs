@@ -9,7 +9,7 @@
 //! is, wins the cap at most; and a cap of zero is arrival order.
 
 use cardshed_protocol::Millis;
-use cardshed_rules::{PerSeat, Seat, SeatSet};
+use cardshed_rules::{PerSeat, Seat, SeatSet, arrange};
 
 /// A play that waits for its verdict.
 #[derive(Clone, Debug, PartialEq)]
@@ -118,7 +118,7 @@ impl<A> Judge<A> {
         if now < until {
             return Verdict::Hold(until);
         }
-        self.held.sort_by_key(|play| play.reaction);
+        arrange(&mut self.held, |play| play.reaction);
         let mut plays = std::mem::take(&mut self.held).into_iter();
         match plays.next() {
             Some(first) => Verdict::Decided { first, late: plays.collect() },

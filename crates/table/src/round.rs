@@ -2,7 +2,7 @@
 
 use cardshed_protocol::{Clock, Finish, Millis, Nonce, Proof, Reply, RoundResult, Who};
 use cardshed_rules::any::{AnyAction, AnyEvent, AnyGame, AnyOptions};
-use cardshed_rules::{PerSeat, Seat, SeatSet, Seed, Setup, Shuffler, Start, Version};
+use cardshed_rules::{PerSeat, Seat, SeatSet, Seed, Setup, Shuffler, Start, Version, arrange};
 
 use crate::clocks::Clocks;
 use crate::deal;
@@ -198,7 +198,7 @@ impl Table {
         let Some(progress) = &mut self.progress else {
             return;
         };
-        round.finishes.sort_by_key(|finish| finish.margin);
+        arrange(&mut round.finishes, |finish| finish.margin);
         round.finishes.truncate(CLOSEST);
         progress.score.write_down(round.game.start(), &outcome);
         progress.results.push(RoundResult {

@@ -485,6 +485,12 @@ impl Play {
 /// Names for bots, one a seat: short, and easy to tell apart in all five languages.
 const BOTS: [&str; 6] = ["Ada", "Ben", "Cleo", "Dirk", "Elsa", "Finn"];
 
+/// What a bot on that seat is called.
+#[must_use]
+pub const fn bot_name(index: usize) -> &'static str {
+    BOTS[index % BOTS.len()]
+}
+
 fn seat_name(table: &TableState, index: usize) -> String {
     match table.seats.get(index).map(|seat| &seat.who) {
         Some(Who::Person { person }) => table
@@ -492,7 +498,7 @@ fn seat_name(table: &TableState, index: usize) -> String {
             .iter()
             .find(|other| other.person == *person)
             .map_or_else(String::new, |person| person.name.to_string()),
-        Some(Who::Bot { .. }) => BOTS[index % BOTS.len()].to_owned(),
+        Some(Who::Bot { .. }) => bot_name(index).to_owned(),
         Some(Who::Open) | None => format!("{}", index + 1),
     }
 }

@@ -3,6 +3,7 @@
 //! The weights were found by letting players with slightly different ones play thousands of duplicate deals at two and
 //! at four seats against each other, and keeping what won.
 
+use cardshed_rules::arrange_by;
 use cardshed_rules::clear4::{Action, Bag, Card, Phase, Source, StackFace, StackSet, Step, Value, View};
 use cardshed_rules::{Seat, Sink, View as _};
 
@@ -84,7 +85,7 @@ impl<'a> Thumb<'a> {
     pub fn best_of_all(&self, most: usize) -> Vec<Action> {
         let mut all: Vec<(Action, f64)> =
             self.sight.view.actions().into_iter().map(|action| (action, self.worth(action))).collect();
-        all.sort_by(|one, other| other.1.total_cmp(&one.1));
+        arrange_by(&mut all, |one, other| other.1.total_cmp(&one.1));
         all.into_iter().take(most).map(|(action, _)| action).collect()
     }
 

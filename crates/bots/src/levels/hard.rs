@@ -4,6 +4,7 @@
 //! The choice by rule of thumb is the one to beat ([`mod@crate::challenge`]): a few playouts know less than the rules. That is
 //! why this is no [`mod@crate::search`], which takes whatever comes out best.
 
+use cardshed_rules::arrange_by;
 use cardshed_rules::levels::{Action, Card, Levels, Phase, Table, View};
 use cardshed_rules::{Game, Seat, Shuffler};
 
@@ -91,7 +92,7 @@ fn rivals(sight: &Sight<'_>, first: Action) -> Vec<Action> {
 /// The draw pile, and the discard piles whose top cards are of most use.
 fn draws(sight: &Sight<'_>) -> Vec<Action> {
     let mut takes = thumb::takes(sight);
-    takes.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    arrange_by(&mut takes, |(_, one), (_, other)| other.total_cmp(one));
     let takes = takes.into_iter().map(|(seat, _)| Action::Take(seat)).take(MOST_TAKES);
     std::iter::once(Action::Draw).chain(takes).collect()
 }
@@ -100,7 +101,7 @@ fn draws(sight: &Sight<'_>) -> Vec<Action> {
 fn farewells(sight: &Sight<'_>, most: usize) -> Vec<Action> {
     let mut all = thumb::farewells(sight, thumb::level_in_view(sight).as_ref());
     all.retain(|farewell| farewell.action != Action::Discard(Card::JOKER));
-    all.sort_by(|one, other| one.cost.total_cmp(&other.cost));
+    arrange_by(&mut all, |one, other| one.cost.total_cmp(&other.cost));
     all.into_iter().map(|farewell| farewell.action).take(most).collect()
 }
 

@@ -6,7 +6,7 @@
 
 use std::cmp::Reverse;
 
-use cardshed_rules::Shuffler;
+use cardshed_rules::{Shuffler, arrange};
 
 use super::race::Race;
 use super::reason::Reason;
@@ -33,7 +33,7 @@ pub(super) fn arranged<G: Race>(view: &G::View, horizon: usize, random: &mut Shu
             open: if horizon > 1 { unseen_that_fit::<G>(view, hand[place]) } else { 0 },
         })
         .collect();
-    held.sort_by_key(|held| (Reverse(held.followers), held.open));
+    arrange(&mut held, |held| (Reverse(held.followers), held.open));
     held
 }
 

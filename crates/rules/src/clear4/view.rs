@@ -14,7 +14,7 @@ use crate::seed::Shuffler;
 /// The table as one viewer sees it: the pile, everyone's open cards, their own hand, and what an attentive player
 /// remembers. No view has a face-down card, not even for the owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
     /// Whose view it is.
     pub viewer: Viewer,
@@ -44,6 +44,23 @@ pub struct View {
     /// Everyone's stacks.
     pub stacks: PerSeat<[StackFace; STACKS]>,
 }
+
+#[cfg(feature = "serde")]
+crate::by_name!(View {
+    viewer,
+    version,
+    options,
+    start,
+    turn,
+    turns,
+    phase,
+    pile,
+    removed,
+    hand,
+    hand_sizes,
+    shown,
+    stacks
+});
 
 impl View {
     pub(super) fn of(game: &Clear4, viewer: Viewer) -> View {

@@ -10,7 +10,7 @@ use crate::seed::Shuffler;
 
 /// The table as one viewer sees it: the pile, their own hand, and how many cards everyone has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
     /// Whose view it is.
     pub viewer: Viewer,
@@ -29,6 +29,9 @@ pub struct View {
     /// How it ended, once it has.
     pub outcome: Option<Outcome>,
 }
+
+#[cfg(feature = "serde")]
+crate::by_name!(View { viewer, version, start, pile, hand, hand_sizes, stack_sizes, outcome });
 
 impl View {
     pub(super) fn of(game: &Halves, viewer: Viewer) -> View {

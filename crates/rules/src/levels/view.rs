@@ -12,7 +12,7 @@ use crate::seed::Shuffler;
 
 /// The table as one viewer sees it: all that lies open, their own hand, and how many cards there are elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
     /// Whose view it is.
     pub viewer: Viewer,
@@ -29,6 +29,9 @@ pub struct View {
     /// How far the game is; while cards are kept, with the viewer's own choice.
     pub phase: Phase<Hand>,
 }
+
+#[cfg(feature = "serde")]
+crate::by_name!(View { viewer, version, table, hand, hand_sizes, draw_pile, phase });
 
 impl View {
     pub(super) fn of(game: &Levels, viewer: Viewer) -> View {

@@ -11,7 +11,7 @@ use crate::seed::Shuffler;
 
 /// The table as one viewer sees it: the pile, their own hand, and how many cards everyone has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
     /// Whose view it is.
     pub viewer: Viewer,
@@ -30,6 +30,9 @@ pub struct View {
     /// How it ended, once it has.
     pub outcome: Option<Outcome>,
 }
+
+#[cfg(feature = "serde")]
+crate::by_name!(View { viewer, version, start, pile, hand, hand_sizes, deck_sizes, outcome });
 
 impl View {
     pub(super) fn of(game: &PlusMinus, viewer: Viewer) -> View {

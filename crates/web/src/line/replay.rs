@@ -1,6 +1,6 @@
 //! A game that was written down, to be looked at from any step and through anybody's eyes.
 
-use cardshed_protocol::{Command, PersonId, PersonState, PhaseState, Reply, Request, SeatState};
+use cardshed_protocol::{BotSeat, Command, PersonId, PersonState, PhaseState, Reply, Request, SeatState};
 use cardshed_protocol::{Millis, Name, PROTOCOL, TableSettings, TableState, Who};
 use cardshed_rules::any::{AnyEvent, AnyGame, AnySeen};
 use cardshed_rules::record::{Problem, Record, RecordError};
@@ -9,7 +9,7 @@ use cardshed_rules::{GameId, Outcome, Seat, Viewer};
 use leptos::prelude::Set as _;
 
 use super::{Heard, Line};
-use crate::play::{Entry, Play};
+use crate::play::{Entry, Play, bot_name};
 
 /// A game is kept at every so many steps; what lies between is played again when it is looked at.
 const KEPT: usize = 32;
@@ -201,7 +201,13 @@ fn person(index: usize) -> PersonId {
 }
 
 /// What somebody is called, however a file spells it: with the number of the seat where others are called the same.
+/// A bot, which is written down by its strength, has the name it had at the table.
 fn readable(name: &str, index: usize, shared: bool) -> Name {
+    if name.parse::<BotSeat>().is_ok()
+        && let Ok(name) = bot_name(index).parse()
+    {
+        return name;
+    }
     let mut short: String = name.chars().take(22).collect();
     if shared {
         short = format!("{} {}", short.trim(), index + 1);

@@ -11,6 +11,7 @@ use std::marker::PhantomData;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// Whether something is shown.
 #[derive(Clone)]
@@ -93,6 +94,12 @@ fn boxed_effect(mut run: Box<dyn FnMut()>) {
     Effect::new(move || run());
 }
 
+/// As [`effect`], for what gives itself something to know the next time.
+pub fn effect_after<T: 'static>(mut run: impl FnMut(Option<T>) -> T + 'static) {
+    let mut before = None;
+    effect(move || before = Some(run(before.take())));
+}
+
 /// What is done on an event, as one type for each kind of event.
 pub fn handler<E>(run: impl FnMut(E) + 'static) -> Box<dyn FnMut(E)> {
     Box::new(run)
@@ -102,8 +109,8 @@ pub fn handler<E>(run: impl FnMut(E) + 'static) -> Box<dyn FnMut(E)> {
 /// there is one here, which counts the changes, for all types of values.
 pub struct Memo<T: 'static> {
     changes: leptos::prelude::Memo<u32>,
-    /// An `RwLock<Option<T>>`.
-    value: StoredValue<Arc<dyn Any + Send + Sync>>,
+    /// A [`Computed`] of the type.
+    node: StoredValue<Arc<dyn Node>>,
     of: PhantomData<fn() -> T>,
 }
 
@@ -115,34 +122,53 @@ impl<T> Clone for Memo<T> {
 
 impl<T> Copy for Memo<T> {}
 
+/// A value that can be computed anew.
+trait Node: Any + Send + Sync {
+    /// Computes it, and says whether it is another one.
+    fn update(&self) -> bool;
+}
+
+struct Computed<T> {
+    compute: Box<dyn Fn(Option<&T>) -> T + Send + Sync>,
+    value: RwLock<Option<Arc<T>>>,
+}
+
+impl<T> Computed<T> {
+    fn value(&self) -> Option<Arc<T>> {
+        self.value.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+impl<T: PartialEq + Send + Sync + 'static> Node for Computed<T> {
+    fn update(&self) -> bool {
+        let before = self.value();
+        let now = (self.compute)(before.as_deref());
+        let is_new = before.as_deref() != Some(&now);
+        if is_new {
+            *self.value.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(now));
+        }
+        is_new
+    }
+}
+
 impl<T: PartialEq + Send + Sync + 'static> Memo<T> {
     /// A value that is computed when it is asked for, and again only after something it was computed from has changed.
     /// `compute` gets the value before.
     pub fn new(compute: impl Fn(Option<&T>) -> T + Send + Sync + 'static) -> Memo<T> {
-        let value = Arc::new(RwLock::new(None::<T>));
-        let kept = Arc::clone(&value);
-        let changes = changes(Box::new(move || {
-            let new = compute(kept.read().unwrap_or_else(PoisonError::into_inner).as_ref());
-            let mut kept = kept.write().unwrap_or_else(PoisonError::into_inner);
-            let has_changed = kept.as_ref() != Some(&new);
-            if has_changed {
-                *kept = Some(new);
-            }
-            has_changed
-        }));
-        Memo { changes, value: StoredValue::new(value), of: PhantomData }
+        let node = Arc::new(Computed { compute: Box::new(compute), value: RwLock::new(None) });
+        let (changes, node) = keep(node);
+        Memo { changes, node, of: PhantomData }
     }
 
     /// Looks at the value, now and whenever it changes.
     pub fn with<R>(self, look: impl FnOnce(&T) -> R) -> R {
-        self.changes.get();
-        self.look(look)
+        self.track();
+        look(&self.value())
     }
 
     /// Looks at the value once.
     pub fn with_untracked<R>(self, look: impl FnOnce(&T) -> R) -> R {
-        self.changes.get_untracked();
-        self.look(look)
+        look(&self.value())
     }
 
     /// Tells of its changes without being looked at.
@@ -150,11 +176,12 @@ impl<T: PartialEq + Send + Sync + 'static> Memo<T> {
         self.changes.track();
     }
 
-    fn look<R>(self, look: impl FnOnce(&T) -> R) -> R {
-        let value = self.value.get_value();
-        let value = value.downcast_ref::<RwLock<Option<T>>>().expect("it was made so");
-        let value = value.read().unwrap_or_else(PoisonError::into_inner);
-        look(value.as_ref().expect("it has just been computed"))
+    #[inline(never)]
+    fn value(self) -> Arc<T> {
+        let node = up_to_date(self.changes, self.node);
+        let node: &dyn Any = &*node;
+        let computed = node.downcast_ref::<Computed<T>>().and_then(Computed::value);
+        computed.expect("it is of this type, and has just been computed")
     }
 }
 
@@ -175,7 +202,7 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Memo<T> {
     #[must_use]
     pub fn try_get_untracked(self) -> Option<T> {
         self.changes.try_get_untracked()?;
-        Some(self.look(T::clone))
+        Some(self.get_untracked())
     }
 }
 
@@ -185,10 +212,65 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> From<Memo<T>> for Signal<T> {
     }
 }
 
-/// Counts how often `update` has found something new.
-fn changes(update: Box<dyn Fn() -> bool + Send + Sync>) -> leptos::prelude::Memo<u32> {
-    leptos::prelude::Memo::new(move |count: Option<&u32>| {
-        let is_new = update();
+/// Keeps a value, and counts how often it has become another one.
+fn keep(node: Arc<dyn Node>) -> (leptos::prelude::Memo<u32>, StoredValue<Arc<dyn Node>>) {
+    let kept = StoredValue::new(Arc::clone(&node));
+    let changes = leptos::prelude::Memo::new(move |count: Option<&u32>| {
+        let is_new = node.update();
         count.map_or(0, |count| count.wrapping_add(u32::from(is_new)))
-    })
+    });
+    (changes, kept)
+}
+
+/// The kept value, computed again if something has changed.
+fn up_to_date(changes: leptos::prelude::Memo<u32>, node: StoredValue<Arc<dyn Node>>) -> Arc<dyn Node> {
+    changes.get_untracked();
+    node.get_value()
+}
+
+/// What a server answers, asked for again when it is wanted or when what the question depends on changes. Until then the
+/// answer before holds.
+pub struct Fetched<T: 'static> {
+    answer: RwSignal<Option<T>>,
+    asked: RwSignal<u32>,
+}
+
+impl<T> Clone for Fetched<T> {
+    fn clone(&self) -> Fetched<T> {
+        *self
+    }
+}
+
+impl<T> Copy for Fetched<T> {}
+
+impl<T: Clone + Send + Sync + 'static> Fetched<T> {
+    /// Asks now, and has the answer sometime.
+    pub fn new<F: Future<Output = T> + 'static>(ask: impl Fn() -> F + 'static) -> Fetched<T> {
+        let (answer, asked) = (RwSignal::new(None), RwSignal::new(0));
+        let latest = StoredValue::new(0_u32);
+        effect(move || {
+            asked.track();
+            latest.update_value(|latest| *latest += 1);
+            let (number, question) = (latest.get_value(), ask());
+            spawn_local(async move {
+                let found = question.await;
+                // It may have been asked again meanwhile, or nobody may want to know any more.
+                if latest.try_get_value() == Some(number) {
+                    answer.try_set(Some(found));
+                }
+            });
+        });
+        Fetched { answer, asked }
+    }
+
+    /// The answer, once it is there.
+    #[must_use]
+    pub fn get(self) -> Option<T> {
+        self.answer.get()
+    }
+
+    /// Asks again.
+    pub fn refetch(self) {
+        self.asked.update(|times| *times += 1);
+    }
 }

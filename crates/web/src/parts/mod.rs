@@ -2,7 +2,6 @@
 
 pub mod alike;
 pub mod announce;
-pub mod arrange;
 pub mod card;
 pub mod dialog;
 pub mod flight;

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::address::{self, Screen};
 use crate::line::remote::Remote;
-use crate::parts::alike::{Memo, handler};
+use crate::parts::alike::{Fetched, Memo, handler};
 use crate::parts::top::Top;
 use crate::play::Play;
 use crate::screens::home::why;
@@ -36,7 +36,7 @@ pub fn RemoteTable() -> impl IntoView {
 /// Looks first whether there is such a table: a socket could not say that there is none.
 #[component]
 fn Found(table: TableId, name: Name) -> impl IntoView {
-    let look = LocalResource::new(move || async move { server::look(table).await.err() });
+    let look = Fetched::new(move || async move { server::look(table).await.err() });
     let name = StoredValue::new(name);
     view! {
         {move || match look.get() {

@@ -53,6 +53,9 @@ fn has_won(play: Play) -> bool {
     })
 }
 
+/// The result comes under hands that are still playing: for so many milliseconds a press was meant for the board.
+const STILL_PLAYING: f64 = 400.0;
+
 #[component]
 fn Panel(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoView {
     let node = NodeRef::<html::Section>::new();
@@ -70,8 +73,16 @@ fn Panel(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoView {
             aside.set(true);
         }
     };
+    let shown = device::now();
+    let too_soon = move |event: leptos::ev::MouseEvent| {
+        // A key has gone where the focus was, which is on the panel by now.
+        if event.detail() > 0 && device::now() - shown < STILL_PLAYING {
+            event.prevent_default();
+            event.stop_propagation();
+        }
+    };
     view! {
-        <div class="overlay results">
+        <div class="overlay results" on:click:capture=handler(too_soon)>
             <section class="panel result" role="dialog" aria-labelledby="result-title" tabindex="-1" node_ref=node data-test="result" on:keydown=handler(put_aside)>
                 <header class="row">
                     <h2 id="result-title" class="grow">{move || rounds.get().and_then(|rounds| headline(play, &rounds))}</h2>

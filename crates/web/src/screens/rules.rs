@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use crate::address::{self, Screen};
 use crate::device;
-use crate::parts::alike::{Memo, effect, handler};
+use crate::parts::alike::{Fetched, Memo, effect, handler};
 use crate::parts::top::Top;
 use crate::screens::home::why;
 use crate::screens::missing::Missing;
@@ -25,8 +25,8 @@ use search::{Piece, Query};
 
 /// The rules in the page's language, fetched when somebody wants to read them.
 #[must_use]
-pub fn rulebook() -> LocalResource<Result<Rulebook, NoAnswer>> {
-    LocalResource::new(|| {
+pub fn rulebook() -> Fetched<Result<Rulebook, NoAnswer>> {
+    Fetched::new(|| {
         let language = words().language();
         async move {
             let text = server::rulebook(language).await?;
@@ -49,7 +49,7 @@ pub fn Rules() -> impl IntoView {
 }
 
 #[component]
-fn Chapter(game: GameId, book: LocalResource<Result<Rulebook, NoAnswer>>) -> impl IntoView {
+fn Chapter(game: GameId, book: Fetched<Result<Rulebook, NoAnswer>>) -> impl IntoView {
     let typed = RwSignal::new(String::new());
     let query = Memo::new(move |_| typed.with(|typed| Query::read(typed)));
     effect(move || {

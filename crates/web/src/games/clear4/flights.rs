@@ -1,13 +1,12 @@
 //! Which card flies from where to where.
 
-use cardshed_rules::Seat;
 use cardshed_rules::clear4::{Card, Seen, StackSet, View};
+use cardshed_rules::{Seat, arrange};
 use leptos::prelude::*;
 
 use super::chosen::{Piece, hand};
 use super::desk::Desk;
 use crate::faces;
-use crate::parts::arrange::arrange;
 use crate::parts::flight::{Spot, flights, spot};
 
 /// So many cards of a taken pile fly; more of them could not be told apart.

@@ -2,14 +2,13 @@
 
 use cardshed_rules::any::AnySeen;
 use cardshed_rules::levels::{Seen, View};
-use cardshed_rules::{PerSeat, Seat};
+use cardshed_rules::{PerSeat, Seat, arrange};
 use cardshed_text::{People, levels};
 use leptos::prelude::*;
 
 use super::desk::Desk;
 use super::piles::Ladder;
 use crate::parts::alike::handler;
-use crate::parts::arrange::arrange;
 use crate::t;
 use crate::words::words;
 

@@ -1,10 +1,7 @@
 //! What can be done now, and what a selection of cards would do.
 
-use cardshed_rules::View as _;
 use cardshed_rules::levels::{Action, Card, Face, Hand, Phase, View};
-use cardshed_rules::{Seat, SeatSet};
-
-use crate::parts::arrange::arrange;
+use cardshed_rules::{Seat, SeatSet, View as _, arrange};
 
 /// What one's own part in the game is at the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

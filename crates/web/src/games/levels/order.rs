@@ -1,8 +1,7 @@
 //! In which order one holds one's cards.
 
+use cardshed_rules::arrange;
 use cardshed_rules::levels::{Card, Hand, Number};
-
-use crate::parts::arrange::arrange;
 
 use super::plan::{Plan, Slot};
 

@@ -3,9 +3,8 @@
 //! The solver of the rules finds the ways in which a hand pays a level with as few jokers as possible. A hand that cannot pay is
 //! given jokers until it can: what they stand for is what is missing.
 
+use cardshed_rules::arrange;
 use cardshed_rules::levels::{Card, Colour, Combination, Face, Hand, Lay, Level, Number, ways};
-
-use crate::parts::arrange::arrange;
 
 /// Something that a card is wanted to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

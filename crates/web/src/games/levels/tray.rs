@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::parts::arrange::arrange;
-
+use cardshed_rules::arrange;
 use cardshed_rules::levels::{Card, Colour, Combination, Face, Kind, Lay, Level, Number};
 
 use super::order::Held;

@@ -10,7 +10,7 @@ use web_sys::HtmlElement;
 use super::rack::{Held, Rack};
 use super::{Racing, keys, seats};
 use crate::faces::{self, Face};
-use crate::parts::alike::{For, Memo, handler};
+use crate::parts::alike::{For, Memo, effect_after, handler};
 use crate::parts::card::{Card, CardButton};
 use crate::parts::flight::{self, glides};
 use crate::t;
@@ -87,7 +87,7 @@ fn Place(racing: Racing, index: usize) -> impl IntoView {
     });
     let node = NodeRef::<html::Li>::new();
     let glide = glides();
-    Effect::new(move |before: Option<Shown>| {
+    effect_after(move |before: Option<Shown>| {
         let now = shown.get();
         let from = match (before, now) {
             (None | Some(Shown::Nothing), Shown::Coming | Shown::Held(_)) => Some("deck"),

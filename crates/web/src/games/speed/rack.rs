@@ -3,9 +3,9 @@
 //! In a race the finger is on its way before the eye has looked again. So nothing moves up when a card is laid: it leaves
 //! a hole, and the next card that is drawn fills the first one.
 
-use super::cards::RaceCard;
+use cardshed_rules::arrange;
 
-use crate::parts::arrange::arrange;
+use super::cards::RaceCard;
 
 /// A card in the rack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

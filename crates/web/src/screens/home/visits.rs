@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::device;
 use crate::line::local;
-use crate::parts::alike::effect;
+use crate::parts::alike::{Fetched, effect};
 use crate::screens::server::{self, NoAnswer};
 use crate::t;
 use crate::words::words;
@@ -96,7 +96,7 @@ fn InPage(game: GameId) -> impl IntoView {
 fn AtServer(visit: Visit) -> impl IntoView {
     let game: Option<GameId> = visit.game.parse().ok();
     let table = visit.table;
-    let look = LocalResource::new(move || async move { server::look(table).await });
+    let look = Fetched::new(move || async move { server::look(table).await });
     let is_gone = move || look.get().is_some_and(|answer| answer == Err(NoAnswer::Missing));
     effect(move || {
         if is_gone() {

@@ -112,7 +112,7 @@ pub fn Controls(play: Play, bench: Bench, eyes: RwSignal<Eyes>) -> impl IntoView
     let play_or_pause =
         move || if bench.playing.get() { words().get("replay-pause") } else { words().get("replay-play") };
     view! {
-        <footer class="controls" aria-label=t!("replay-controls") role="group">
+        <section class="controls" aria-label=t!("replay-controls")>
             <input
                 type="range" class="scrub" min="0" max=bench.last.to_string() prop:value=move || bench.step.get().to_string()
                 aria-label=t!("replay-place") aria-valuetext=move || place() on:input=handler(scrub) data-test="replay-scrub"
@@ -135,7 +135,7 @@ pub fn Controls(play: Play, bench: Bench, eyes: RwSignal<Eyes>) -> impl IntoView
                 </select>
                 <EyesChoice play eyes/>
             </div>
-        </footer>
+        </section>
     }
 }
 

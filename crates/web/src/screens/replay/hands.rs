@@ -48,7 +48,7 @@ pub fn Hands(play: Play, #[prop(into)] game: Signal<Option<AnyGame>>) -> impl In
                 let name = move || Seat::new(index).map(|seat| play.name(seat));
                 view! {
                     <div class="open-hand">
-                        <h3>{move || name()}</h3>
+                        <h2>{move || name()}</h2>
                         <div class="rows">{rows.into_iter().map(|cards| view! { <Row cards/> }).collect_view()}</div>
                     </div>
                 }

@@ -16,7 +16,7 @@ use super::{RoundChoice, source};
 use crate::clipboard;
 use crate::device;
 use crate::line::replay::{Film, Screen};
-use crate::parts::alike::{Show, handler};
+use crate::parts::alike::{Show, effect_after, handler};
 use crate::parts::announce::announcer;
 use crate::parts::log::{self, Log};
 use crate::play::Play;
@@ -128,7 +128,7 @@ fn still<E: Into<web_sys::Event>>(event: E) {
 /// Shows every step that is asked for, through the eyes that are asked for, and reads out what a step brought.
 fn follow(play: Play, film: StoredValue<Film>, bench: Bench, eyes: RwSignal<Eyes>) {
     let announce = announcer();
-    Effect::new(move |before: Option<(usize, Viewer)>| {
+    effect_after(move |before: Option<(usize, Viewer)>| {
         let (step, viewer) = (bench.step.get(), eyes.get().viewer());
         let shown = before.filter(|(_, before)| *before == viewer).map(|(step, _)| step);
         if before != Some((step, viewer)) {

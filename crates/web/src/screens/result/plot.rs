@@ -7,11 +7,10 @@
 use std::fmt::Write as _;
 
 use cardshed_protocol::MatchState;
-use cardshed_rules::Seat;
+use cardshed_rules::{Seat, arrange};
 use leptos::prelude::*;
 
 use super::Players;
-use crate::parts::arrange::arrange;
 use crate::t;
 
 /// The drawing's size in its own units, and the room around the lines: numbers on the left, names on the right.

@@ -4,12 +4,11 @@
 #![allow(clippy::needless_pass_by_value)]
 
 use cardshed_protocol::MatchState;
-use cardshed_rules::{GameId, Seat};
+use cardshed_rules::{GameId, Seat, arrange};
 use leptos::prelude::*;
 
 use super::Players;
 use super::plot::{Marker, marker};
-use crate::parts::arrange::arrange;
 use crate::t;
 use crate::words::words;
 

@@ -6,7 +6,7 @@ use cardshed_text::talk;
 use leptos::prelude::*;
 
 use crate::device::{self, Timer};
-use crate::parts::alike::{For, Memo};
+use crate::parts::alike::{For, Memo, effect_after};
 use crate::play::{Play, Saying};
 use crate::words::words;
 
@@ -29,7 +29,7 @@ pub fn Bubbles(play: Play) -> impl IntoView {
     let bubbles = RwSignal::new(Vec::<Bubble>::new());
     let timers = StoredValue::new_local(Vec::<Timer>::new());
     let newest = Memo::new(move |_| play.said.with(|said| said.last().cloned()));
-    Effect::new(move |before: Option<()>| {
+    effect_after(move |before: Option<()>| {
         let saying = newest.get();
         // What was said before this was shown is old.
         let Some(saying) = saying.filter(|_| before.is_some()) else { return };

@@ -6,7 +6,7 @@ use cardshed_protocol::PhaseState;
 use cardshed_rules::GameId;
 use leptos::prelude::*;
 
-use crate::parts::alike::{Memo, Show};
+use crate::parts::alike::{Memo, Show, effect_after};
 use crate::parts::sound::{Sound, sounds};
 use crate::play::Play;
 
@@ -30,7 +30,7 @@ pub fn Countdown(play: Play) -> impl IntoView {
         Some(((ends.0 as f64 - play.table_now()) / 1000.0).ceil().max(1.0) as u32)
     });
     let sound = sounds();
-    Effect::new(move |before: Option<Option<u32>>| {
+    effect_after(move |before: Option<Option<u32>>| {
         let now = seconds.get();
         match (before.flatten(), now) {
             (before, Some(now)) if before != Some(now) => sound(Sound::Tick),

@@ -1,0 +1,86 @@
+//! Before a match: what the host settles, also quickly one thing after another, and what they can do about others.
+
+#![allow(clippy::unwrap_used)]
+
+use anyhow::{Result, ensure};
+use cardshed_e2e::{Browsers, Party, Screen, Site, Visitor};
+use cardshed_rules::GameId;
+
+/// People are numbered in the order in which they came.
+const HOST: u32 = 1;
+const GUEST: u32 = 2;
+
+async fn person_menu(host: &Visitor, whom: u32, choice: &str) -> Result<()> {
+    host.presses(&format!("[data-test=person-{whom}]")).await?;
+    host.presses(&format!("dialog[open] [data-test={choice}]")).await
+}
+
+/// How many levels the table has.
+async fn levels(visitor: &Visitor, count: usize) -> Result<()> {
+    let script = format!("return document.querySelectorAll('.level-list li').length === {count}");
+    visitor.sees_that(&format!("{count} levels"), &script).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_settled_quickly_is_settled_for_all() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let host = browsers.visitor(Screen::Desk, "en").await?;
+    let guest = browsers.visitor(Screen::Phone, "en").await?;
+    // Strength, pace and five levels less have been asked for without waiting for an answer.
+    let party = Party::sit_down(&site, GameId::Levels, host, guest).await?;
+    let (host, guest) = (&party.host, &party.guest);
+    levels(guest, 3).await?;
+    guest.reads("Easy · Expert").await?;
+
+    host.chooses("[data-test=own-kind]", 1).await?;
+    host.chooses("[data-test=own-size]", 2).await?;
+    host.presses("[data-test=combine]").await?;
+    host.presses("[data-test=combine]").await?;
+    host.presses("[data-test=add-level]").await?;
+    host.presses("[data-test=term-Public]").await?;
+    host.presses("[data-test=term-Chat]").await?;
+    levels(host, 4).await?;
+    levels(guest, 4).await?;
+    host.sees("[data-test=term-Public]:checked").await?;
+    host.sees("[data-test=term-Chat]:checked").await?;
+    host.finds_no_barrier("the lobby of the host").await?;
+    guest.finds_no_barrier("the lobby of a guest").await?;
+    ensure!(guest.sticks_out().await? == 0, "the lobby is wider than the screen");
+
+    let visitor = browsers.visitor(Screen::Phone, "en").await?;
+    visitor.goes_to(&site.url("/")).await?;
+    visitor.sees("[data-test=public] a[href^='/table/']").await?;
+    visitor.leaves().await?;
+    party.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_copies_the_link_mutes_hands_over_and_is_removed() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let host = browsers.visitor(Screen::Desk, "en").await?;
+    let guest = browsers.visitor(Screen::Desk, "en").await?;
+    let party = Party::sit_down(&site, GameId::Halves, host, guest).await?;
+    let (host, guest) = (&party.host, &party.guest);
+
+    let before = host.text_of("[data-test=copy]").await?;
+    host.presses("[data-test=copy]").await?;
+    let copied =
+        format!("return document.querySelector('[data-test=copy]').textContent.trim() !== {before:?}.trim()");
+    host.sees_that("that the link is copied", &copied).await?;
+
+    person_menu(host, GUEST, "mute").await?;
+    host.presses(&format!("[data-test=person-{GUEST}]")).await?;
+    host.reads("Let speak again").await?;
+    host.presses("dialog[open] [data-test=give-host]").await?;
+    guest.sees("[data-test=seat-count]").await?;
+    host.sees_that(
+        "that one is no host any more",
+        "return !document.querySelector('[data-test=seat-count]')",
+    )
+    .await?;
+
+    person_menu(guest, HOST, "remove").await?;
+    host.sees_that("that one was sent away", "return !document.querySelector('[data-test=lobby]')").await?;
+    guest.sees("[data-test=sit-1]").await?;
+    party.leave().await
+}
