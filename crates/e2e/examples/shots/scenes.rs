@@ -187,7 +187,7 @@ async fn table(visitor: &Visitor, site: &Site, camera: &Camera, game: GameId) ->
     camera.everywhere(visitor, &format!("{game}-start")).await?;
     moves::turns(visitor, 1).await?;
     camera.everywhere(visitor, &format!("{game}-waiting")).await?;
-    moves::turns(visitor, 6).await?;
+    moves::turns(visitor, 4).await?;
     moves::follows_hint(visitor).await?;
     camera.everywhere(visitor, &format!("{game}-chosen")).await?;
     moves::turns(visitor, usize::MAX).await?;
