@@ -61,7 +61,7 @@ pub(crate) fn write(
         match element {
             PatternElement::TextElement { value } => said.push_str(value),
             PatternElement::Placeable { expression } => {
-                write_expression(said, expression, language, arguments)
+                write_expression(said, expression, language, arguments);
             }
         }
     }

@@ -85,61 +85,31 @@ impl Scene {
         let visitor = browsers.reader(Screen::Desk, "en", letters).await?;
         visitor.goes_to(&site.url("/settings")).await?;
         visitor.is_called("Ada").await?;
-        let name = self.name();
+        let place = Scenery { visitor: &visitor, site, camera };
         match self {
-            Scene::Home => {
-                opens(&visitor, site, "/", ".game-tile [data-test]").await?;
-                camera.everywhere(&visitor, &name).await?;
+            Scene::Home => place.screen("/", ".game-tile [data-test]", "home").await?,
+            Scene::Settings => place.screen("/settings", "#main select", "settings").await?,
+            Scene::Others => {
+                place.screen("/learn", "#main", "lessons").await?;
+                place.screen("/replay", "#main", "replay-empty").await?;
+                place.screen("/nowhere", "#main", "missing").await?;
             }
-            Scene::Settings => {
-                opens(&visitor, site, "/settings", "#main select").await?;
-                camera.everywhere(&visitor, &name).await?;
+            Scene::Rules(game) => place.rules(game).await?,
+            Scene::Lesson(game) => place.lesson(game).await?,
+            Scene::Table(game) => place.table(game).await?,
+            Scene::Full(game) => place.full(game).await?,
+            Scene::Result => place.result().await?,
+            Scene::Lobby => place.lobby().await?,
+            Scene::Refusal => place.refusal().await?,
+            Scene::Reconnecting => {
+                place.server_table().await?;
+                site.crash().await?;
+                visitor.sees(".lost").await?;
+                camera.everywhere(&visitor, "reconnecting").await?;
             }
-            Scene::Others => others(&visitor, site, camera).await?,
-            Scene::Rules(game) => {
-                opens(&visitor, site, &format!("/rules/{game}"), ".rule .drawing").await?;
-                camera.everywhere(&visitor, &name).await?;
-                visitor
-                    .asks("document.querySelector('.rule .drawing').scrollIntoView({ block: 'center' })")
-                    .await?;
-                camera.everywhere(&visitor, &format!("{name}-drawing")).await?;
-            }
-            Scene::Lesson(game) => {
-                opens(&visitor, site, &format!("/learn/{game}"), ".board").await?;
-                camera.everywhere(&visitor, &name).await?;
-                for _ in 0..3 {
-                    visitor.presses("[data-test=learn-next]").await?;
-                }
-                visitor.sees(".board").await?;
-                camera.everywhere(&visitor, &format!("{name}-middle")).await?;
-            }
-            Scene::Table(game) => table(&visitor, site, camera, game).await?,
-            Scene::Full(game) => full(&visitor, site, camera, game).await?,
-            Scene::Result => result(&visitor, site, camera).await?,
-            Scene::Lobby => {
-                opens(&visitor, site, "/", ".game-tile [data-test]").await?;
-                visitor.presses("[data-test=share-levels]").await?;
-                visitor.presses("[data-test^=add-bot-]").await?;
-                visitor.sees("[data-test^=remove-bot-]").await?;
-                camera.everywhere(&visitor, &name).await?;
-            }
-            Scene::Refusal => refusal(&visitor, site, camera).await?,
-            Scene::Reconnecting => reconnecting(&visitor, site, camera).await?,
-            Scene::Languages => languages(&visitor, site, camera).await?,
-            Scene::Wall => {
-                visitor.look_at(Screen::Wall, Theme::Light).await?;
-                for (place, sign) in SHOWN {
-                    opens(&visitor, site, place, sign).await?;
-                    let name = format!("{name}{}", place.replace('/', "-"));
-                    camera.once(&visitor, &name, Screen::Wall, Theme::Light).await?;
-                }
-            }
-            Scene::LargeText => {
-                for (place, sign) in SHOWN {
-                    opens(&visitor, site, place, sign).await?;
-                    camera.everywhere(&visitor, &format!("{name}{}", place.replace('/', "-"))).await?;
-                }
-            }
+            Scene::Languages => place.languages().await?,
+            Scene::Wall => place.wall().await?,
+            Scene::LargeText => place.large_text().await?,
         }
         visitor.leaves().await
     }
@@ -154,135 +124,194 @@ const SHOWN: [(&str, &str); 5] = [
     ("/play/levels", "[data-test=hint]"),
 ];
 
-async fn opens(visitor: &Visitor, site: &Site, place: &str, sign: &str) -> Result<()> {
-    visitor.goes_to(&site.url(place)).await?;
-    visitor.sees(sign).await?;
-    visitor
-        .sees_that("the end of the countdown", "return !document.querySelector('[data-test=countdown]')")
-        .await
+/// Where pictures are taken: whoever looks, at which server, and the camera.
+struct Scenery<'a> {
+    visitor: &'a Visitor,
+    site: &'a Site,
+    camera: &'a Camera,
 }
 
-async fn others(visitor: &Visitor, site: &Site, camera: &Camera) -> Result<()> {
-    for (place, name) in [("/learn", "lessons"), ("/replay", "replay-empty"), ("/nowhere", "missing")] {
-        opens(visitor, site, place, "#main").await?;
-        camera.everywhere(visitor, name).await?;
+impl Scenery<'_> {
+    async fn opens(&self, place: &str, sign: &str) -> Result<()> {
+        self.visitor.goes_to(&self.site.url(place)).await?;
+        self.visitor.sees(sign).await?;
+        let script = "return !document.querySelector('[data-test=countdown]')";
+        self.visitor.sees_that("the end of the countdown", script).await
     }
-    Ok(())
-}
 
-/// The moments of a table.
-async fn table(visitor: &Visitor, site: &Site, camera: &Camera, game: GameId) -> Result<()> {
-    let address = format!("/play/{game}");
-    if game.is_speed() {
-        opens(visitor, site, &address, "[data-slot] button").await?;
-        camera.everywhere(visitor, &format!("{game}-start")).await?;
-        moves::races(visitor, 12).await?;
-        visitor.presses("[data-test=help]").await?;
-        camera.everywhere(visitor, &format!("{game}-later")).await?;
-        moves::races(visitor, usize::MAX).await?;
-        return camera.everywhere(visitor, &format!("{game}-round-over")).await;
+    async fn everywhere(&self, name: &str) -> Result<()> {
+        self.camera.everywhere(self.visitor, name).await
     }
-    opens(visitor, site, &address, ".board").await?;
-    moves::until_ones_turn(visitor).await?;
-    camera.everywhere(visitor, &format!("{game}-start")).await?;
-    moves::turns(visitor, 1).await?;
-    camera.everywhere(visitor, &format!("{game}-waiting")).await?;
-    moves::turns(visitor, 8).await?;
-    moves::follows_hint(visitor).await?;
-    camera.everywhere(visitor, &format!("{game}-chosen")).await?;
-    moves::turns(visitor, usize::MAX).await?;
-    camera.everywhere(visitor, &format!("{game}-round-over")).await
-}
 
-/// As many as may play, all the others bots.
-async fn full(visitor: &Visitor, site: &Site, camera: &Camera, game: GameId) -> Result<()> {
-    opens(visitor, site, &format!("/play/{game}"), ".board").await?;
-    visitor.presses("[data-test=menu]").await?;
-    visitor.presses("[data-test=new-game]").await?;
-    visitor.sees("[data-test=seat-count]").await?;
-    camera.everywhere(visitor, &format!("{game}-choosing")).await?;
-    visitor
-        .asks(
-            "const count = document.querySelector('[data-test=seat-count]'); count.selectedIndex = count.length - 1; \
-             count.dispatchEvent(new Event('change', { bubbles: true }))",
-        )
-        .await?;
-    let most = "return document.querySelectorAll('[data-test^=strength-]').length + 1 === Number.parseInt([...document.querySelectorAll('[data-test=seat-count] option')].at(-1).textContent)";
-    visitor.sees_that("bots on all seats", most).await?;
-    visitor.presses("[data-test=ready]").await?;
-    visitor.sees(".board").await?;
-    if game.is_speed() {
-        visitor.sees("[data-slot] button").await?;
-        moves::races(visitor, 20).await?;
-    } else {
-        moves::turns(visitor, 4).await?;
-        moves::follows_hint(visitor).await?;
+    async fn screen(&self, place: &str, sign: &str, name: &str) -> Result<()> {
+        self.opens(place, sign).await?;
+        self.everywhere(name).await
     }
-    camera.everywhere(visitor, &format!("{game}-full")).await
-}
 
-/// Two rounds of a race, quick to play: their result with the plot, then the replay.
-async fn result(visitor: &Visitor, site: &Site, camera: &Camera) -> Result<()> {
-    opens(visitor, site, "/play/plusminus", "[data-slot] button").await?;
-    for _ in 0..2 {
-        moves::races(visitor, usize::MAX).await?;
-        visitor.presses("[data-test=next]").await?;
-        visitor.sees_that("the next round", "return !document.querySelector('[data-test=result]')").await?;
-        visitor.sees("[data-slot] button").await?;
+    async fn rules(&self, game: GameId) -> Result<()> {
+        self.screen(&format!("/rules/{game}"), ".rule .drawing", &format!("rules-{game}")).await?;
+        let script = "document.querySelector('.rule .drawing').scrollIntoView({ block: 'center' })";
+        self.visitor.asks(script).await?;
+        self.everywhere(&format!("rules-{game}-drawing")).await
     }
-    moves::races(visitor, usize::MAX).await?;
-    camera.everywhere(visitor, "result").await?;
-    visitor.asks("document.querySelector('[data-test=plot]')?.scrollIntoView({ block: 'center' })").await?;
-    camera.everywhere(visitor, "result-plot").await?;
-    visitor.presses("[data-test=replay]").await?;
-    let scrub = "const scrub = document.querySelector('[data-test=replay-scrub]'); if (!scrub) return false; \
-                 scrub.value = Math.round(scrub.max / 2); scrub.dispatchEvent(new Event('input', { bubbles: true })); return true";
-    visitor.sees_that("the replay", scrub).await?;
-    camera.everywhere(visitor, "replay").await?;
-    visitor
-        .asks("const eyes = document.querySelector('[data-test=replay-eyes]'); eyes.value = 'all'; eyes.dispatchEvent(new Event('change', { bubbles: true }))")
-        .await?;
-    camera.everywhere(visitor, "replay-open").await
-}
 
-async fn refusal(visitor: &Visitor, site: &Site, camera: &Camera) -> Result<()> {
-    opens(visitor, site, "/play/clear4", ".board").await?;
-    // Some hands can play everything; the next turn may not.
-    for _ in 0..20 {
-        moves::until_ones_turn(visitor).await?;
-        visitor.asks("document.querySelector('[data-piece].dim')?.click()").await?;
-        if visitor.asks("return document.querySelector('.notice') !== null").await? == json!(true) {
-            break;
+    async fn lesson(&self, game: GameId) -> Result<()> {
+        self.screen(&format!("/learn/{game}"), ".board", &format!("lesson-{game}")).await?;
+        for _ in 0..3 {
+            self.visitor.presses("[data-test=learn-next]").await?;
         }
-        moves::turns(visitor, 1).await?;
+        self.visitor.sees(".board").await?;
+        self.everywhere(&format!("lesson-{game}-middle")).await
     }
-    visitor.sees(".notice").await?;
-    camera.everywhere(visitor, "refusal").await
-}
 
-async fn reconnecting(visitor: &Visitor, site: &mut Site, camera: &Camera) -> Result<()> {
-    opens(visitor, site, "/", ".game-tile [data-test]").await?;
-    visitor.presses("[data-test=share-clear4]").await?;
-    visitor.presses("[data-test=fill]").await?;
-    visitor.presses("[data-test=ready]").await?;
-    visitor.sees(".board [data-card]").await?;
-    site.crash().await?;
-    visitor.sees(".lost").await?;
-    camera.everywhere(visitor, "reconnecting").await
-}
+    /// The moments of a table.
+    async fn table(&self, game: GameId) -> Result<()> {
+        if game.is_speed() {
+            return self.race(game).await;
+        }
+        self.opens(&format!("/play/{game}"), ".board").await?;
+        moves::until_ones_turn(self.visitor).await?;
+        self.everywhere(&format!("{game}-start")).await?;
+        moves::turns(self.visitor, 1).await?;
+        self.everywhere(&format!("{game}-waiting")).await?;
+        moves::turns(self.visitor, 4).await?;
+        moves::follows_hint(self.visitor).await?;
+        self.everywhere(&format!("{game}-chosen")).await?;
+        moves::turns(self.visitor, usize::MAX).await?;
+        self.everywhere(&format!("{game}-round-over")).await
+    }
 
-async fn languages(visitor: &Visitor, site: &Site, camera: &Camera) -> Result<()> {
-    for language in ["de", "fr", "it", "nl"] {
-        let script = format!(
-            "const all = JSON.parse(localStorage.getItem('cardshed.settings') || '{{}}'); \
-             localStorage.setItem('cardshed.settings', JSON.stringify({{ ...all, language: '{language}' }}))"
-        );
+    async fn race(&self, game: GameId) -> Result<()> {
+        self.screen(&format!("/play/{game}"), "[data-slot] button", &format!("{game}-start")).await?;
+        moves::races(self.visitor, 12).await?;
+        self.visitor.presses("[data-test=help]").await?;
+        self.everywhere(&format!("{game}-later")).await?;
+        moves::races(self.visitor, usize::MAX).await?;
+        self.everywhere(&format!("{game}-round-over")).await
+    }
+
+    /// As many as may play, all the others bots.
+    async fn full(&self, game: GameId) -> Result<()> {
+        self.opens(&format!("/play/{game}"), ".board").await?;
+        self.visitor.presses("[data-test=menu]").await?;
+        self.visitor.presses("[data-test=new-game]").await?;
+        self.visitor.sees("[data-test=seat-count]").await?;
+        self.everywhere(&format!("{game}-choosing")).await?;
+        let most = "const count = document.querySelector('[data-test=seat-count]'); \
+                    count.selectedIndex = count.length - 1; \
+                    count.dispatchEvent(new Event('change', { bubbles: true }))";
+        self.visitor.asks(most).await?;
+        let all = "const seats = [...document.querySelectorAll('[data-test=seat-count] option')].at(-1).textContent; \
+                   return document.querySelectorAll('[data-test^=strength-]').length + 1 === Number.parseInt(seats)";
+        self.visitor.sees_that("bots on all seats", all).await?;
+        self.visitor.presses("[data-test=ready]").await?;
+        self.visitor.sees(".board").await?;
+        if game.is_speed() {
+            self.visitor.sees("[data-slot] button").await?;
+            moves::races(self.visitor, 20).await?;
+        } else {
+            moves::turns(self.visitor, 4).await?;
+            moves::follows_hint(self.visitor).await?;
+        }
+        self.everywhere(&format!("{game}-full")).await
+    }
+
+    /// Three rounds of a race, quick to play: their result with the plot, then the replay.
+    async fn result(&self) -> Result<()> {
+        self.opens("/play/plusminus", "[data-slot] button").await?;
+        for _ in 0..2 {
+            moves::races(self.visitor, usize::MAX).await?;
+            self.visitor.presses("[data-test=next]").await?;
+            let script = "return !document.querySelector('[data-test=result]')";
+            self.visitor.sees_that("the next round", script).await?;
+            self.visitor.sees("[data-slot] button").await?;
+        }
+        moves::races(self.visitor, usize::MAX).await?;
+        self.everywhere("result").await?;
+        let plot = "document.querySelector('[data-test=plot]')?.scrollIntoView({ block: 'center' })";
+        self.visitor.asks(plot).await?;
+        self.everywhere("result-plot").await?;
+        self.visitor.presses("[data-test=replay]").await?;
+        let scrub = "const scrub = document.querySelector('[data-test=replay-scrub]'); if (!scrub) return false; \
+                     scrub.value = Math.round(scrub.max / 2); \
+                     scrub.dispatchEvent(new Event('input', { bubbles: true })); return true";
+        self.visitor.sees_that("the replay", scrub).await?;
+        self.everywhere("replay").await?;
+        let open = "const eyes = document.querySelector('[data-test=replay-eyes]'); eyes.value = 'all'; \
+                    eyes.dispatchEvent(new Event('change', { bubbles: true }))";
+        self.visitor.asks(open).await?;
+        self.everywhere("replay-open").await
+    }
+
+    async fn lobby(&self) -> Result<()> {
+        self.opens("/", ".game-tile [data-test]").await?;
+        self.visitor.presses("[data-test=share-levels]").await?;
+        self.visitor.presses("[data-test^=add-bot-]").await?;
+        self.visitor.sees("[data-test^=remove-bot-]").await?;
+        self.everywhere("lobby").await
+    }
+
+    async fn refusal(&self) -> Result<()> {
+        self.opens("/play/clear4", ".board").await?;
+        // Some hands can play everything; the next turn may not.
+        for _ in 0..20 {
+            moves::until_ones_turn(self.visitor).await?;
+            self.visitor.asks("document.querySelector('[data-piece].dim')?.click()").await?;
+            let is_said = self.visitor.asks("return document.querySelector('.notice') !== null").await?;
+            if is_said == json!(true) {
+                break;
+            }
+            moves::turns(self.visitor, 1).await?;
+        }
+        self.visitor.sees(".notice").await?;
+        self.everywhere("refusal").await
+    }
+
+    /// A table at the server, its cards dealt.
+    async fn server_table(&self) -> Result<()> {
+        self.opens("/", ".game-tile [data-test]").await?;
+        self.visitor.presses("[data-test=share-clear4]").await?;
+        self.visitor.presses("[data-test=fill]").await?;
+        self.visitor.presses("[data-test=ready]").await?;
+        self.visitor.sees(".board [data-card]").await?;
+        Ok(())
+    }
+
+    async fn languages(&self) -> Result<()> {
+        for language in ["de", "fr", "it", "nl"] {
+            let script = format!(
+                "const all = JSON.parse(localStorage.getItem('cardshed.settings') || '{{}}'); \
+                 localStorage.setItem('cardshed.settings', JSON.stringify({{ ...all, language: '{language}' }}))"
+            );
+            for (place, sign) in SHOWN {
+                self.visitor.asks(&script).await?;
+                self.opens(place, sign).await?;
+                let name = format!("{language}{}", named(place));
+                self.camera.once(self.visitor, &name, Screen::Phone, Theme::Light).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn wall(&self) -> Result<()> {
+        self.visitor.look_at(Screen::Wall, Theme::Light).await?;
         for (place, sign) in SHOWN {
-            visitor.asks(&script).await?;
-            opens(visitor, site, place, sign).await?;
-            let name = format!("{language}{}", place.replace('/', "-"));
-            camera.once(visitor, &name, Screen::Phone, Theme::Light).await?;
+            self.opens(place, sign).await?;
+            let name = format!("wall{}", named(place));
+            self.camera.once(self.visitor, &name, Screen::Wall, Theme::Light).await?;
         }
+        Ok(())
     }
-    Ok(())
+
+    async fn large_text(&self) -> Result<()> {
+        for (place, sign) in SHOWN {
+            self.screen(place, sign, &format!("large-text{}", named(place))).await?;
+        }
+        Ok(())
+    }
+}
+
+/// An address as a part of a file name.
+fn named(place: &str) -> String {
+    if place == "/" { "-home".to_owned() } else { place.replace("/play/", "-") }
 }

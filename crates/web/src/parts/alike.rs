@@ -128,8 +128,11 @@ trait Node: Any + Send + Sync {
     fn update(&self) -> bool;
 }
 
+/// How a value is computed, from the one before.
+type Compute<T> = Box<dyn Fn(Option<&T>) -> T + Send + Sync>;
+
 struct Computed<T> {
-    compute: Box<dyn Fn(Option<&T>) -> T + Send + Sync>,
+    compute: Compute<T>,
     value: RwLock<Option<Arc<T>>>,
 }
 

@@ -9,7 +9,6 @@ use cardshed_text::{People, reasons};
 use super::desk::Desk;
 use crate::device;
 use crate::words::words;
-
 use leptos::prelude::*;
 
 /// So many games are played on in thought: enough to be of use, and done in the blink of an eye on a phone.
