@@ -39,6 +39,17 @@ const WITNESS: &str = r#"
             this.addEventListener("message", (event) => window.heard.push(event.data));
         }
     };
+    // Whoever sees something else come under their finger does not press it.
+    window.meant = null;
+    const misses = (event) => window.meant !== null && !window.meant.contains(event.target);
+    for (const kind of ["pointerdown", "click"]) {
+        addEventListener(kind, (event) => {
+            if (misses(event)) {
+                event.preventDefault();
+                event.stopImmediatePropagation();
+            }
+        }, true);
+    }
     window.changes = 0;
     const matters = (change) => change.attributeName !== "data-next";
     new MutationObserver((changes) => { if (changes.some(matters)) window.changes += 1; })

@@ -26,6 +26,7 @@ const press = (element, { key = null, along = null, leaves = false, counts = fal
         return { key, along, leaves, counts, changes: window.changes };
     }
     const place = point(element);
+    window.meant = place && element;
     return place && { ...place, counts, changes: window.changes };
 };
 

@@ -68,6 +68,7 @@ impl Player<'_> {
                 turn += 1;
             }
         }
+        self.visitor.asks("window.meant = null").await?;
         Ok(acted)
     }
 
@@ -76,7 +77,8 @@ impl Player<'_> {
     /// # Errors
     /// If there never is.
     pub async fn has_a_turn(self) -> Result<()> {
-        self.next(0, &Value::Null).await.map(drop)
+        self.next(0, &Value::Null).await?;
+        self.visitor.asks("window.meant = null").await.map(drop)
     }
 
     async fn next(self, turn: u32, seen: &Value) -> Result<Value> {

@@ -7,7 +7,7 @@ use cardshed_e2e::{Browsers, Screen, Site, Theme, Visitor};
 
 /// Every screen that has an address of its own, and something that is seen once it is there.
 const SCREENS: [(&str, &str); 9] = [
-    ("/", ".game-tile"),
+    ("/", "#main .game-tile"),
     ("/settings", "#main select"),
     ("/rules/clear4", "#main"),
     ("/rules/levels", "#main"),
