@@ -4,6 +4,7 @@
 
 use std::str::FromStr;
 use std::sync::LazyLock;
+use std::time::Duration;
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -143,7 +144,8 @@ pub fn follow() {
     let clicks = window_event_listener(ev::click, |event| {
         if let Some(to) = leads_to(&event) {
             event.prevent_default();
-            go(&to);
+            // Once the click has been heard everywhere: the link may have to prepare something before its screen is gone.
+            set_timeout(move || go(&to), Duration::ZERO);
         }
     });
     let back = window_event_listener(ev::popstate, |_| turned());

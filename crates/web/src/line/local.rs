@@ -6,7 +6,7 @@ use std::rc::{Rc, Weak};
 
 use cardshed_protocol::{BotSeat, Command, Millis, Name, Nonce, Request, TableId, TableSettings};
 use cardshed_rules::{GameId, Seat};
-use cardshed_table::{ConnId, Entry, Identity, Input, Output, Table};
+use cardshed_table::{ConnId, Entry, Identity, Input, Output, RestoreError, Table};
 use serde::{Deserialize, Serialize};
 
 use super::{Heard, Line, LineState};
@@ -138,10 +138,12 @@ impl Local {
     }
 
     /// The records of the rounds that are over, as JSON Lines.
-    #[must_use]
-    pub fn records(&self) -> Option<String> {
+    ///
+    /// # Errors
+    /// If what was kept does not make a game.
+    pub fn records(&self) -> Result<String, RestoreError> {
         let kept = self.kept.borrow();
-        Table::records(kept.id, kept.master(), &kept.facts).ok().map(|records| records.concat())
+        Ok(Table::records(kept.id, kept.master(), &kept.facts)?.concat())
     }
 
     fn happens(&self, input: Input) {

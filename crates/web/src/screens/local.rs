@@ -72,7 +72,12 @@ fn Seated(game: GameId, begin: Begin, again: Callback<Begin>) -> impl IntoView {
         Ok(line) => {
             play.connect(Some(line.id()), line.clone());
             let line = StoredValue::new_local(line);
-            let records = Callback::new(move |()| line.with_value(|line| line.records()).unwrap_or_default());
+            let records = Callback::new(move |()| {
+                line.with_value(|line| line.records()).unwrap_or_else(|error| {
+                    leptos::logging::error!("the game that was kept cannot be played again: {error}");
+                    String::new()
+                })
+            });
             let place = Place::Local { again, records };
             view! { <Table play place/> }.into_any()
         }
