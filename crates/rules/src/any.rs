@@ -132,16 +132,17 @@ macro_rules! any {
         #[cfg(feature = "serde")]
         macro_rules! read_by_game {
             ($type:ident) => {
-                impl<'de> serde::Deserialize<'de> for $type {
-                    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
-                        let mut fields = crate::fields::Fields::read(deserializer)?;
-                        let game: String = fields.take("game").map_err(serde::de::Error::custom)?;
+                impl crate::fields::FromFields for $type {
+                    fn from_fields(mut fields: crate::fields::Fields) -> Result<$type, crate::fields::Error> {
+                        let game: String = fields.take("game")?;
                         $(if game == $tag {
-                            return fields.rest().map($type::$variant).map_err(serde::de::Error::custom);
+                            return fields.rest().map($type::$variant);
                         })+
                         Err(serde::de::Error::custom(format_args!("there is no game `{game}`")))
                     }
                 }
+
+                crate::tagged!(@deserialize [] $type);
             };
         }
 

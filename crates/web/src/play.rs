@@ -5,23 +5,20 @@
 
 use std::rc::Rc;
 
-use cardshed_protocol::{
-    Command, Finish, MatchState, Nonce, PersonId, PersonState, PhaseState, RefusalReason, Reply, Request,
-    RoundResult, TableId, TableState, Told, Who,
-};
+use cardshed_protocol::{Command, Finish, PersonId, RefusalReason, Request, TableId, TableState, Told};
 use cardshed_rules::any::{AnyAction, AnyIllegal, AnySeen, AnyView};
-use cardshed_rules::{GameId, Seat, SeatCount, Version, Viewer};
+use cardshed_rules::{Seat, Version};
 use leptos::prelude::*;
 
 use crate::device;
-use crate::line::{Heard, Line, LineState};
+use crate::line::{Line, LineState};
 
+mod hear;
+mod known;
 mod proof;
 
+pub use known::bot_name;
 pub use proof::{Checked, Dealing};
-
-/// So many lines of what happened are kept to be read.
-const LOG: usize = 200;
 
 /// A table as the page knows it. Copies mean the same table.
 #[derive(Clone, Copy)]
@@ -239,152 +236,6 @@ impl Play {
         });
     }
 
-    /// Takes in what came over the line.
-    pub fn hear(self, heard: Heard) {
-        // The screen may have been left while a message was on its way.
-        if self.inner.try_with_value(|_| ()).is_none() {
-            return;
-        }
-        match heard {
-            Heard::State(state) => self.line.set(state),
-            Heard::Reply(reply) => self.receive(*reply),
-        }
-    }
-
-    fn receive(self, reply: Reply) {
-        match reply {
-            Reply::Welcome { you, seat, table, view, .. } => self.welcomed(you, seat, *table, view),
-            Reply::Table { table } => self.table_is(*table),
-            Reply::Dealt { view } => self.dealt(*view),
-            Reply::Events { version, seat, seen, finish } => self.happened(version, seat, seen, finish),
-            Reply::Result { result } => self.ended(&result),
-            Reply::Done { id } => self.answered(id),
-            Reply::Refused { id, reason, finish, .. } => {
-                if let Some(id) = id {
-                    self.answered(id);
-                }
-                self.notify(finish.map_or(NoticeKind::Refused(reason), NoticeKind::Finish));
-            }
-            Reply::Said { person, told } => {
-                let number = self.number();
-                self.said.update(|said| {
-                    said.push(Saying { number, person, told });
-                    let old = said.len().saturating_sub(LOG);
-                    said.drain(..old);
-                });
-            }
-            // The line itself ends with it, and says so.
-            Reply::Goodbye { .. } => {}
-        }
-    }
-
-    fn welcomed(self, you: PersonId, seat: Option<Seat>, table: TableState, view: Option<Box<AnyView>>) {
-        self.you.set(Some(you));
-        self.seat.set(seat);
-        self.pending.set(Vec::new());
-        self.inner.update_value(|inner| inner.asked.clear());
-        if let Some(view) = view {
-            self.view.set(Some(*view));
-        }
-        self.table_is(table);
-    }
-
-    fn table_is(self, table: TableState) {
-        let ahead = table.at.0 as f64 - device::now();
-        let own = self.you.get_untracked();
-        let sits =
-            table.seats.iter().position(|seat| own.is_some_and(|person| seat.who == Who::Person { person }));
-        let seat = sits.and_then(Seat::new);
-        self.inner.update_value(|inner| {
-            inner.ahead = ahead;
-            inner.dealing.learn(&table);
-        });
-        if self.seat.get_untracked() != seat {
-            self.seat.set(seat);
-        }
-        self.table.set(Some(table));
-        self.add_to_the_deal();
-    }
-
-    /// Adds to the coming deal what nobody else could have known, once a deal.
-    fn add_to_the_deal(self) {
-        if self.seat.get_untracked().is_none() || self.line().is_none() {
-            return;
-        }
-        let nonce =
-            self.inner.try_update_value(|inner| inner.dealing.add(|| Nonce(device::random()))).flatten();
-        if let Some(nonce) = nonce {
-            self.ask(Command::Nonce { nonce });
-        }
-    }
-
-    fn dealt(self, view: AnyView) {
-        self.inner.update_value(|inner| inner.dealing.dealt(&view));
-        self.log.set(Vec::new());
-        self.pending.set(Vec::new());
-        self.notice.set(None);
-        self.view.set(Some(view));
-    }
-
-    fn happened(self, version: Version, seat: Seat, seen: Vec<AnySeen>, finish: Option<Finish>) {
-        let follows = self.view.with_untracked(|view| view.as_ref().map(|view| view.version().next()));
-        match follows {
-            Some(next) if next == version => {}
-            // Already known from a newer whole view.
-            Some(next) if next > version => return,
-            // Something was missed.
-            _ => return self.ask(Command::Sync),
-        }
-        let own = self.seat.get_untracked() == Some(seat);
-        let happened = Happened { seat, seen, own, finish };
-        let watchers = self.inner.with_value(|inner| inner.watchers.clone());
-        for (_, watch) in watchers {
-            watch(&happened);
-        }
-        let Happened { seen, .. } = happened;
-        self.log.update(|log| {
-            log.extend(seen.iter().map(|seen| Entry { version, seen: seen.clone(), finish: None }));
-            if let Some(last) = log.last_mut() {
-                last.finish = finish;
-            }
-            let old = log.len().saturating_sub(LOG);
-            log.drain(..old);
-        });
-        self.view.update(|view| {
-            if let Some(view) = view {
-                view.follow(&seen);
-            }
-        });
-        if let Some(finish) = finish.filter(|finish| self.concerns_you(finish)) {
-            self.notify(NoticeKind::Finish(finish));
-        }
-    }
-
-    fn concerns_you(self, finish: &Finish) -> bool {
-        let own = self.seat.get_untracked();
-        own == Some(finish.first) || own == Some(finish.second)
-    }
-
-    fn ended(self, result: &RoundResult) {
-        let table = self.inner.with_value(|inner| inner.table_id);
-        let state = self.table.get_untracked();
-        let checked = self
-            .inner
-            .try_update_value(|inner| inner.dealing.check(result, table, state.as_ref()))
-            .unwrap_or(Checked::NotSeen);
-        self.checked.update(|all| {
-            all.retain(|(round, _)| *round < result.round);
-            all.push((result.round, checked));
-        });
-    }
-
-    fn answered(self, id: u32) {
-        self.inner.update_value(|inner| inner.asked.retain(|(asked, _)| *asked != id));
-        if self.pending.with_untracked(|pending| pending.iter().any(|pending| pending.id == id)) {
-            self.pending.update(|pending| pending.retain(|pending| pending.id != id));
-        }
-    }
-
     /// The table's clock, in milliseconds.
     #[must_use]
     pub fn table_now(self) -> f64 {
@@ -395,110 +246,5 @@ impl Play {
     #[must_use]
     pub fn id(self) -> Option<TableId> {
         self.inner.with_value(|inner| inner.table_id)
-    }
-
-    /// Which game is played.
-    #[must_use]
-    pub fn game(self) -> Option<GameId> {
-        self.table.with(|table| table.as_ref().map(|table| table.settings.game))
-    }
-
-    /// How far the table is.
-    #[must_use]
-    pub fn phase(self) -> Option<PhaseState> {
-        self.table.with(|table| table.as_ref().map(|table| table.phase.clone()))
-    }
-
-    /// The match as far as it has come.
-    #[must_use]
-    pub fn rounds(self) -> Option<MatchState> {
-        self.table.with(|table| table.as_ref().and_then(|table| table.rounds.clone()))
-    }
-
-    /// How many seats the table has.
-    #[must_use]
-    pub fn seats(self) -> Option<SeatCount> {
-        self.table.with(|table| table.as_ref().and_then(|table| SeatCount::new(table.seats.len())))
-    }
-
-    /// Whether one is the host.
-    #[must_use]
-    pub fn is_host(self) -> bool {
-        let you = self.you.get();
-        you.is_some() && self.table.with(|table| table.as_ref().and_then(|table| table.host)) == you
-    }
-
-    /// Whether the game waits for one's own action.
-    #[must_use]
-    pub fn is_your_turn(self) -> bool {
-        let playing = matches!(self.phase(), Some(PhaseState::Playing));
-        let seat = self.seat.get();
-        playing
-            && self
-                .view
-                .with(|view| view.as_ref().zip(seat).is_some_and(|(view, seat)| view.to_act().contains(seat)))
-    }
-
-    /// Whose eyes one looks through.
-    #[must_use]
-    pub fn viewer(self) -> Viewer {
-        self.seat.get().map_or(Viewer::Spectator, Viewer::Seat)
-    }
-
-    /// What everyone is called, in seat order.
-    #[must_use]
-    pub fn names(self) -> Vec<String> {
-        self.table.with(|table| {
-            let Some(table) = table else { return Vec::new() };
-            (0..table.seats.len()).map(|index| seat_name(table, index)).collect()
-        })
-    }
-
-    /// What somebody is called.
-    #[must_use]
-    pub fn name(self, seat: Seat) -> String {
-        self.table
-            .with(|table| table.as_ref().map_or_else(String::new, |table| seat_name(table, seat.index())))
-    }
-
-    /// Somebody, by their number.
-    #[must_use]
-    pub fn person(self, person: PersonId) -> Option<PersonState> {
-        self.table.with(|table| {
-            table.as_ref().and_then(|table| table.people.iter().find(|other| other.person == person).cloned())
-        })
-    }
-
-    /// The other seats, clockwise from one's own; all of them for somebody who watches.
-    #[must_use]
-    pub fn others(self) -> Vec<Seat> {
-        let Some(count) = self.seats() else { return Vec::new() };
-        match self.seat.get() {
-            Some(own) => std::iter::successors(Some(own.left(count)), |seat| Some(seat.left(count)))
-                .take_while(|&seat| seat != own)
-                .collect(),
-            None => count.iter().collect(),
-        }
-    }
-}
-
-/// Names for bots, one a seat: short, and easy to tell apart in all five languages.
-const BOTS: [&str; 6] = ["Ada", "Ben", "Cleo", "Dirk", "Elsa", "Finn"];
-
-/// What a bot on that seat is called.
-#[must_use]
-pub const fn bot_name(index: usize) -> &'static str {
-    BOTS[index % BOTS.len()]
-}
-
-fn seat_name(table: &TableState, index: usize) -> String {
-    match table.seats.get(index).map(|seat| &seat.who) {
-        Some(Who::Person { person }) => table
-            .people
-            .iter()
-            .find(|other| other.person == *person)
-            .map_or_else(String::new, |person| person.name.to_string()),
-        Some(Who::Bot { .. }) => bot_name(index).to_owned(),
-        Some(Who::Open) | None => format!("{}", index + 1),
     }
 }

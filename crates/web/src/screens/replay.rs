@@ -16,7 +16,7 @@ mod controls;
 mod hands;
 mod keys;
 mod showing;
-mod source;
+pub mod source;
 
 use showing::Showing;
 use source::{Opened, Trouble};

@@ -5,7 +5,7 @@ use cardshed_rules::record::{Problem, Record, RecordError};
 use cardshed_text::{People, refusals};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, File, HtmlAnchorElement, Url};
+use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
 use crate::device;
 use crate::screens::home::why;
@@ -63,6 +63,11 @@ pub async fn of_table(table: TableId) -> Result<Opened, Trouble> {
     if text.trim().is_empty() { Err(Trouble::NoRound) } else { read(text) }
 }
 
+/// Leaves the records of a game that was played in this page for this screen.
+pub fn leave(records: &str) {
+    device::hand_over(KEPT, records);
+}
+
 /// What the game that was just played has left here.
 #[must_use]
 pub fn of_page() -> Option<Result<Opened, Trouble>> {
@@ -89,7 +94,9 @@ pub fn download(text: &str, name: &str) {
 
 fn save(text: &str, name: &str) -> Result<(), JsValue> {
     let parts = js_sys::Array::of1(&text.into());
-    let blob = Blob::new_with_str_sequence(&parts)?;
+    let kind = BlobPropertyBag::new();
+    kind.set_type("application/jsonl");
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &kind)?;
     let address = Url::create_object_url_with_blob(&blob)?;
     let link: HtmlAnchorElement = device::document().create_element("a")?.unchecked_into();
     link.set_href(&address);

@@ -3,23 +3,21 @@
 use cardshed_protocol::{Command, PhaseState, TableId};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
-use crate::device;
 use crate::parts::alike::{Memo, Show, handler};
 use crate::parts::dialog::Dialog;
 use crate::play::Play;
 use crate::screens::home::why;
 use crate::screens::lobby::{Chairs, Terms, waiting};
 use crate::screens::local::Begin;
+use crate::screens::replay::source;
 use crate::screens::server::{self, NoAnswer};
 use crate::screens::table::Place;
 use crate::t;
 use crate::words::words;
 
-/// Where the records of a game in the page are put for the replay to find them.
-const REPLAY: &str = "cardshed.replay";
+/// What the file of a match is called.
+const FILE: &str = "cardshed.jsonl";
 
 /// What comes next, and who is ready for it.
 #[component]
@@ -92,11 +90,11 @@ fn Records(play: Play, place: Place) -> impl IntoView {
     };
     let prepare = move |_| {
         if let Place::Local { records, .. } = place {
-            device::hand_over(REPLAY, &records.run(()));
+            source::leave(&records.run(()));
         }
     };
     let download = move |_| match place {
-        Place::Local { records, .. } => save(&records.run(())),
+        Place::Local { records, .. } => source::download(&records.run(()), FILE),
         Place::Remote { table } => {
             failed.set(None);
             spawn_local(async move {
@@ -114,28 +112,6 @@ fn Records(play: Play, place: Place) -> impl IntoView {
 }
 
 async fn save_from_server(table: TableId) -> Result<(), NoAnswer> {
-    save(&server::records(table).await?);
+    source::download(&server::records(table).await?, FILE);
     Ok(())
-}
-
-/// Gives a record to the browser to be kept as a file.
-fn save(records: &str) {
-    let kind = BlobPropertyBag::new();
-    kind.set_type("application/jsonl");
-    let parts = js_sys::Array::of1(&records.into());
-    let Ok(address) = Blob::new_with_str_sequence_and_options(&parts, &kind)
-        .and_then(|blob| Url::create_object_url_with_blob(&blob))
-    else {
-        return;
-    };
-    let link = device::document()
-        .create_element("a")
-        .ok()
-        .and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok());
-    if let Some(link) = link {
-        link.set_href(&address);
-        link.set_download("cardshed.jsonl");
-        link.click();
-    }
-    drop(Url::revoke_object_url(&address));
 }

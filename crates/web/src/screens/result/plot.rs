@@ -7,7 +7,7 @@
 use std::fmt::Write as _;
 
 use cardshed_protocol::MatchState;
-use cardshed_rules::{Seat, arrange};
+use cardshed_rules::{Seat, arrange_by};
 use leptos::prelude::*;
 
 use super::Players;
@@ -71,8 +71,7 @@ pub fn step(highest: u32) -> u32 {
 #[must_use]
 pub fn apart(wanted: &[f64], lowest: f64) -> Vec<f64> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
-    // A thousandth of a pixel is near enough.
-    arrange(&mut order, |&index| (wanted[index] * 1e3) as i64);
+    arrange_by(&mut order, |&one, &other| wanted[one].total_cmp(&wanted[other]));
     let mut placed = wanted.to_vec();
     let mut above = f64::NEG_INFINITY;
     for &index in &order {

@@ -1,0 +1,161 @@
+//! What the replies of the table change.
+
+use cardshed_protocol::{Command, Finish, Nonce, PersonId, Reply, RoundResult, TableState, Who};
+use cardshed_rules::any::{AnySeen, AnyView};
+use cardshed_rules::{Seat, Version};
+use leptos::prelude::*;
+
+use super::{Checked, Entry, Happened, NoticeKind, Play, Saying};
+use crate::device;
+use crate::line::Heard;
+
+/// So many lines of what happened are kept to be read.
+const LOG: usize = 200;
+
+impl Play {
+    /// Takes in what came over the line.
+    pub fn hear(self, heard: Heard) {
+        // The screen may have been left while a message was on its way.
+        if self.inner.try_with_value(|_| ()).is_none() {
+            return;
+        }
+        match heard {
+            Heard::State(state) => self.line.set(state),
+            Heard::Reply(reply) => self.receive(*reply),
+        }
+    }
+
+    fn receive(self, reply: Reply) {
+        match reply {
+            Reply::Welcome { you, seat, table, view, .. } => self.welcomed(you, seat, *table, view),
+            Reply::Table { table } => self.table_is(*table),
+            Reply::Dealt { view } => self.dealt(*view),
+            Reply::Events { version, seat, seen, finish } => self.happened(version, seat, seen, finish),
+            Reply::Result { result } => self.ended(&result),
+            Reply::Done { id } => self.answered(id),
+            Reply::Refused { id, reason, finish, .. } => {
+                if let Some(id) = id {
+                    self.answered(id);
+                }
+                self.notify(finish.map_or(NoticeKind::Refused(reason), NoticeKind::Finish));
+            }
+            Reply::Said { person, told } => {
+                let number = self.number();
+                self.said.update(|said| {
+                    said.push(Saying { number, person, told });
+                    let old = said.len().saturating_sub(LOG);
+                    said.drain(..old);
+                });
+            }
+            // The line itself ends with it, and says so.
+            Reply::Goodbye { .. } => {}
+        }
+    }
+
+    fn welcomed(self, you: PersonId, seat: Option<Seat>, table: TableState, view: Option<Box<AnyView>>) {
+        self.you.set(Some(you));
+        self.seat.set(seat);
+        self.pending.set(Vec::new());
+        self.inner.update_value(|inner| inner.asked.clear());
+        if let Some(view) = view {
+            self.view.set(Some(*view));
+        }
+        self.table_is(table);
+    }
+
+    fn table_is(self, table: TableState) {
+        let ahead = table.at.0 as f64 - device::now();
+        let own = self.you.get_untracked();
+        let sits =
+            table.seats.iter().position(|seat| own.is_some_and(|person| seat.who == Who::Person { person }));
+        let seat = sits.and_then(Seat::new);
+        self.inner.update_value(|inner| {
+            inner.ahead = ahead;
+            inner.dealing.learn(&table);
+        });
+        if self.seat.get_untracked() != seat {
+            self.seat.set(seat);
+        }
+        self.table.set(Some(table));
+        self.add_to_the_deal();
+    }
+
+    /// Adds to the coming deal what nobody else could have known, once a deal.
+    pub(super) fn add_to_the_deal(self) {
+        if self.seat.get_untracked().is_none() || self.line().is_none() {
+            return;
+        }
+        let nonce =
+            self.inner.try_update_value(|inner| inner.dealing.add(|| Nonce(device::random()))).flatten();
+        if let Some(nonce) = nonce {
+            self.ask(Command::Nonce { nonce });
+        }
+    }
+
+    fn dealt(self, view: AnyView) {
+        self.inner.update_value(|inner| inner.dealing.dealt(&view));
+        self.log.set(Vec::new());
+        self.pending.set(Vec::new());
+        self.notice.set(None);
+        self.view.set(Some(view));
+    }
+
+    fn happened(self, version: Version, seat: Seat, seen: Vec<AnySeen>, finish: Option<Finish>) {
+        let follows = self.view.with_untracked(|view| view.as_ref().map(|view| view.version().next()));
+        match follows {
+            Some(next) if next == version => {}
+            // Already known from a newer whole view.
+            Some(next) if next > version => return,
+            // Something was missed.
+            _ => return self.ask(Command::Sync),
+        }
+        let own = self.seat.get_untracked() == Some(seat);
+        let happened = Happened { seat, seen, own, finish };
+        let watchers = self.inner.with_value(|inner| inner.watchers.clone());
+        for (_, watch) in watchers {
+            watch(&happened);
+        }
+        let Happened { seen, .. } = happened;
+        self.log.update(|log| {
+            log.extend(seen.iter().map(|seen| Entry { version, seen: seen.clone(), finish: None }));
+            if let Some(last) = log.last_mut() {
+                last.finish = finish;
+            }
+            let old = log.len().saturating_sub(LOG);
+            log.drain(..old);
+        });
+        self.view.update(|view| {
+            if let Some(view) = view {
+                view.follow(&seen);
+            }
+        });
+        if let Some(finish) = finish.filter(|finish| self.concerns_you(finish)) {
+            self.notify(NoticeKind::Finish(finish));
+        }
+    }
+
+    fn concerns_you(self, finish: &Finish) -> bool {
+        let own = self.seat.get_untracked();
+        own == Some(finish.first) || own == Some(finish.second)
+    }
+
+    fn ended(self, result: &RoundResult) {
+        let table = self.inner.with_value(|inner| inner.table_id);
+        let state = self.table.get_untracked();
+        let checked = self
+            .inner
+            .try_update_value(|inner| inner.dealing.check(result, table, state.as_ref()))
+            .unwrap_or(Checked::NotSeen);
+        self.checked.update(|all| {
+            all.retain(|(round, _)| *round < result.round);
+            all.push((result.round, checked));
+        });
+    }
+
+    fn answered(self, id: u32) {
+        self.inner.update_value(|inner| inner.asked.retain(|(asked, _)| *asked != id));
+        if self.pending.with_untracked(|pending| pending.iter().any(|pending| pending.id == id)) {
+            self.pending.update(|pending| pending.retain(|pending| pending.id != id));
+        }
+    }
+}
