@@ -1,5 +1,6 @@
 //! The page as a whole: settings, language, and which screen is shown at which address.
 
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::address::{self, Address, Screen, address};

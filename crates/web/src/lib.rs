@@ -31,6 +31,7 @@ pub mod faces;
 pub mod games;
 pub mod line;
 pub mod parts;
+pub mod pattern;
 pub mod play;
 pub mod screens;
 pub mod settings;

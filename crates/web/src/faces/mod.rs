@@ -11,6 +11,7 @@ pub mod plusminus;
 use std::fmt::Write as _;
 
 use cardshed_rules::GameId;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 /// What all card faces share.

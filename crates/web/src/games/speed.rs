@@ -14,6 +14,7 @@ mod tell;
 use cardshed_protocol::PhaseState;
 use cardshed_rules::any::AnyAction;
 use cardshed_rules::{halves, plusminus};
+use cardshed_view::view;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;

@@ -10,6 +10,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
 use std::sync::{Arc, PoisonError, RwLock};
 
+use cardshed_view::view;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 

@@ -1,5 +1,6 @@
 //! What is read out by a screen reader, and spoken aloud where that is wanted.
 
+use cardshed_view::view;
 use leptos::prelude::*;
 use web_sys::SpeechSynthesisUtterance;
 

@@ -1,5 +1,6 @@
 //! A card on the page: to look at, or to press.
 
+use cardshed_view::view;
 use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
 
@@ -51,6 +52,12 @@ pub fn CardButton(
     /// Where flights to and from it start and end.
     #[prop(into, optional)]
     place: Option<String>,
+    /// For a card of one's own to choose: which it is, in the notation of the rules.
+    #[prop(into, optional)]
+    piece: Option<Signal<String>>,
+    /// The key that presses it.
+    #[prop(optional_no_strip)]
+    keys: Option<String>,
     /// What it does.
     #[prop(into)]
     on_press: Callback<()>,
@@ -75,7 +82,10 @@ pub fn CardButton(
             class=move || format!("card {}", class.get())
             aria-label=move || name.get()
             aria-pressed=move || pressed.map(|pressed| if pressed.get() { "true" } else { "false" })
+            aria-keyshortcuts=keys
             data-place=place
+            data-card=piece
+            data-piece=piece.map(|_| "")
             on:pointerdown=handler(down)
             on:click=handler(click)
         >

@@ -1,5 +1,6 @@
 //! A dialog: something that wants to be answered or read before going on.
 
+use cardshed_view::view;
 use leptos::html;
 use leptos::prelude::*;
 

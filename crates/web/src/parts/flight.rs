@@ -3,6 +3,7 @@
 //! A place is any element with a `data-place`. A flight is only a picture of the card in a layer above everything, moved
 //! by a transform: the table itself is already as it will be. Without motion nothing flies.
 
+use cardshed_view::view;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};

@@ -2,6 +2,7 @@
 
 use cardshed_rules::Version;
 use cardshed_text::{People, log, talk};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::alike::{For, Memo};

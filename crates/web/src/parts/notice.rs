@@ -2,6 +2,7 @@
 
 use cardshed_rules::RuleId;
 use cardshed_text::{People, refusals, talk};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::device::Alarm;

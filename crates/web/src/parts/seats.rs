@@ -3,6 +3,7 @@
 use cardshed_protocol::{PhaseState, SeatState, Who};
 use cardshed_rules::Seat;
 use cardshed_text::{bots, seats};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::alike::{Memo, Show};

@@ -1,5 +1,6 @@
 //! The bar on top of every screen but a table's.
 
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::t;

@@ -3,6 +3,7 @@
 use cardshed_protocol::{TableId, TableSummary};
 use cardshed_rules::GameId;
 use cardshed_text::games;
+use cardshed_view::view;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 

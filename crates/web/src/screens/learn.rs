@@ -13,6 +13,7 @@ use crate::words::words;
 
 use cardshed_rules::GameId;
 use cardshed_text::games;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 mod desk;

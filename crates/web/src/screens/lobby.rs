@@ -3,6 +3,7 @@
 use cardshed_protocol::{Command, TableSettings, TableState, Who};
 use cardshed_rules::Seat;
 use cardshed_text::games;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::alike::effect;

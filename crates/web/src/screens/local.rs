@@ -3,6 +3,7 @@
 use cardshed_bots::{BotSpec, Strength};
 use cardshed_protocol::{BotSeat, Name, TableSettings};
 use cardshed_rules::GameId;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::address::{self, Screen};

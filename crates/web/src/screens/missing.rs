@@ -1,5 +1,6 @@
 //! An address where nothing is.
 
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::top::Top;

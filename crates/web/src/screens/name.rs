@@ -1,6 +1,7 @@
 //! What a guest is called: asked for once, and kept.
 
 use cardshed_protocol::Name;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::alike::handler;

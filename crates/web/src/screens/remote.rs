@@ -1,6 +1,7 @@
 //! A table at the server: what a link leads to.
 
 use cardshed_protocol::{Name, TableId};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::address::{self, Screen};

@@ -1,6 +1,7 @@
 //! Games that were written down, to be looked at again: from a finished table, from this page, or from a file.
 
 use cardshed_protocol::TableId;
+use cardshed_view::view;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use web_sys::{DragEvent, File, HtmlInputElement};

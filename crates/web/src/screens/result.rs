@@ -3,6 +3,7 @@
 use cardshed_protocol::{MatchState, PhaseState};
 use cardshed_rules::{Ending, GameId, Outcome, PerSeat, Seat, SeatSet};
 use cardshed_text::{People, log, talk};
+use cardshed_view::view;
 use leptos::html;
 use leptos::prelude::*;
 

@@ -3,6 +3,7 @@
 use cardshed_rules::{GameId, RuleId};
 use cardshed_text::games;
 use cardshed_text::rulebook::{Rule, Rulebook, Section};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::address::{self, Screen};
@@ -181,7 +182,7 @@ fn Entry(rule: Rule, query: Memo<Query>, here: Memo<Option<RuleId>>) -> impl Int
 }
 
 /// A text with what was found in it marked, and the rules it names as links.
-fn pieces(query: &Query, text: &str, links: bool) -> impl IntoView + use<> {
+fn pieces(query: &Query, text: &str, links: bool) -> Vec<AnyView> {
     let show = move |Piece { text, marked, rule }: Piece| {
         let words = if marked { view! { <mark>{text}</mark> }.into_any() } else { text.into_any() };
         match rule.filter(|_| links) {
@@ -189,5 +190,5 @@ fn pieces(query: &Query, text: &str, links: bool) -> impl IntoView + use<> {
             None => words,
         }
     };
-    query.pieces(text).into_iter().map(show).collect_view()
+    query.pieces(text).into_iter().map(show).collect()
 }

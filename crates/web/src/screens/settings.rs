@@ -2,6 +2,7 @@
 
 use cardshed_protocol::Name;
 use cardshed_text::Language;
+use cardshed_view::view;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;

@@ -3,6 +3,7 @@
 use cardshed_protocol::{Command, PhaseState, TableId, Told, Who};
 use cardshed_rules::GameId;
 use cardshed_text::{games, talk};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::device;

@@ -3,6 +3,7 @@
 use cardshed_rules::Seat;
 use cardshed_rules::clear4::{Action, Source, Step};
 use cardshed_text::cards;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::chosen::{Chosen, Plan, targets};

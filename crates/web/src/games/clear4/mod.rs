@@ -25,6 +25,7 @@ mod says;
 #[cfg(test)]
 mod tests;
 
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::alike::{Memo, Show};

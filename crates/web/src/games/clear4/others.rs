@@ -2,6 +2,7 @@
 
 use cardshed_rules::clear4::{StackFace, StackId};
 use cardshed_rules::{GameId, Seat};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::desk::Desk;

@@ -2,6 +2,7 @@
 
 use cardshed_rules::GameId;
 use cardshed_rules::clear4::{StackFace, StackId, View};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::chosen::{Piece, hand, own_stacks};
@@ -99,8 +100,7 @@ fn Pressable(desk: Desk, piece: Piece) -> impl IntoView {
             pressed=Signal::derive(move || is_chosen.get())
             place=piece.place()
             on_press=move |()| desk.press(piece)
-            attr:data-card=move || card.get().map_or_else(|| "final".to_owned(), |card| card.to_string())
-            attr:data-piece=""
+            piece=Signal::derive(move || card.get().map_or_else(|| "final".to_owned(), |card| card.to_string()))
         />
     }
 }

@@ -1,6 +1,7 @@
 //! The pile in the middle.
 
 use cardshed_rules::clear4::{Pile as Cards, View};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::desk::Desk;

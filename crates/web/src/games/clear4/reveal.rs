@@ -4,6 +4,7 @@ use cardshed_rules::GameId;
 use cardshed_rules::any::AnySeen;
 use cardshed_rules::clear4::{Card, Seen};
 use cardshed_text::{People, log};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::desk::Desk;

@@ -1,5 +1,6 @@
 //! The board of Two Halves: the top card, and four cards at most to lay on it.
 
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::games::speed::{HALVES_HAND, RaceBoard};

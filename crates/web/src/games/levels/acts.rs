@@ -2,6 +2,7 @@
 
 use cardshed_rules::levels::Action;
 use cardshed_text::cards;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::choice::Step;

@@ -4,6 +4,7 @@ use cardshed_rules::any::AnySeen;
 use cardshed_rules::levels::{Seen, View};
 use cardshed_rules::{PerSeat, Seat, arrange};
 use cardshed_text::{People, levels};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::desk::Desk;

@@ -1,6 +1,7 @@
 //! One's own level: what it asks for, what one has of it, and what is missing.
 
 use cardshed_text::{Words, cards, levels};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::desk::{Desk, level_of};

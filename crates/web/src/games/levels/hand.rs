@@ -3,6 +3,7 @@
 use cardshed_rules::Seat;
 use cardshed_rules::levels::{Action, Card};
 use cardshed_text::{cards, levels};
+use cardshed_view::view;
 use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::html;
 use leptos::prelude::*;

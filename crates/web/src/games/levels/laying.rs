@@ -4,6 +4,7 @@ use cardshed_rules::any::AnyIllegal;
 use cardshed_rules::levels::{Action, Card, Face as CardFace, Lay};
 use cardshed_rules::{RuleId, View as _};
 use cardshed_text::{People, cards, levels, refusals};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::desk::{Desk, level_of};

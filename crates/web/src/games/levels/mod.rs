@@ -4,6 +4,7 @@
 //! alone is in plain functions: `plan` (how far the hand is), `order` (how it is sorted), `choice` (what a selection can do), `tray` (a
 //! level being put together).
 
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::alike::{Memo, Show};

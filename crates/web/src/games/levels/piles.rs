@@ -3,6 +3,7 @@
 use cardshed_rules::levels::{Action, Face as CardFace, Laid};
 use cardshed_rules::{GameId, Seat};
 use cardshed_text::{People, cards, levels};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::choice::Step;

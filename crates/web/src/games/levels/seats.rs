@@ -3,6 +3,7 @@
 use cardshed_rules::levels::Action;
 use cardshed_rules::{GameId, Seat};
 use cardshed_text::cards;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::desk::Desk;

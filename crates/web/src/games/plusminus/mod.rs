@@ -1,6 +1,7 @@
 //! The board of Plus Minus: the top card with the two values that fit beside it.
 
 use cardshed_rules::plusminus::{Card, Value};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::games::speed::{Race, RaceBoard, RaceCard, Racing};

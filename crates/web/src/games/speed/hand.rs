@@ -1,6 +1,7 @@
 //! One's own cards, each in its slot, and what is left to draw.
 
 use cardshed_rules::GameId;
+use cardshed_view::view;
 use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::html;
 use leptos::prelude::*;
@@ -150,7 +151,7 @@ fn InHand(racing: Racing, held: Held, index: usize) -> impl IntoView {
     let drawing = Signal::derive(move || held.card.face());
     let key = keys::of_slot(index).map(|key| key.to_string());
     view! {
-        <CardButton drawing name class at_once=true on_press=Callback::new(move |()| racing.press(held)) attr:aria-keyshortcuts=key/>
+        <CardButton drawing name class at_once=true on_press=Callback::new(move |()| racing.press(held)) keys=key/>
     }
 }
 

@@ -3,6 +3,7 @@
 use cardshed_rules::any::AnySeen;
 use cardshed_rules::{GameId, Seat, Version, halves, plusminus};
 use cardshed_text::{People, talk};
+use cardshed_view::view;
 use leptos::html;
 use leptos::prelude::*;
 

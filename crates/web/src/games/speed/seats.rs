@@ -2,6 +2,7 @@
 //! stands beside what they lay.
 
 use cardshed_rules::Seat;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::Racing;
@@ -17,7 +18,7 @@ const SHARED_OUT: f32 = 72.0;
 const MARKS: [&str; 6] = ["●", "▲", "■", "◆", "★", "✚"];
 
 /// Somebody's mark.
-pub fn mark(seat: Seat) -> impl IntoView {
+pub fn mark(seat: Seat) -> AnyView {
     let index = seat.index() % MARKS.len();
     view! { <span class=format!("mark of-{index}") aria-hidden="true">{MARKS[index]}</span> }
 }

@@ -3,6 +3,7 @@
 use cardshed_protocol::TableId;
 use cardshed_rules::GameId;
 use cardshed_text::games;
+use cardshed_view::view;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 

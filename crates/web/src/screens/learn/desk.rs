@@ -3,6 +3,7 @@
 use cardshed_protocol::Name;
 use cardshed_rules::{GameId, RuleId};
 use cardshed_text::{People, games, refusals};
+use cardshed_view::view;
 use leptos::html;
 use leptos::prelude::*;
 

@@ -4,6 +4,7 @@ use cardshed_bots::{BotSpec, Pace, Strength};
 use cardshed_protocol::{BotSeat, Command, Who};
 use cardshed_rules::Seat;
 use cardshed_text::bots;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::is_open;

@@ -3,6 +3,7 @@
 use cardshed_protocol::{Command, PersonId, Who};
 use cardshed_rules::{GameId, Seat, SeatCount};
 use cardshed_text::seats;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::bots::{self, BotChoice, USUAL_BOT};

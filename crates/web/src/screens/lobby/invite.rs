@@ -1,6 +1,7 @@
 //! The link to a table: to copy, to share, to point a phone at.
 
 use cardshed_text::games;
+use cardshed_view::view;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

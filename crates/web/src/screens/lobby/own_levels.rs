@@ -4,6 +4,7 @@ use cardshed_protocol::{Command, TableSettings};
 use cardshed_rules::any::AnyOptions;
 use cardshed_rules::levels::{Combination, Kind, Level, Options};
 use cardshed_text::levels;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::coming_settings;

@@ -2,6 +2,7 @@
 
 use cardshed_protocol::{Command, PersonId, Who};
 use cardshed_rules::{GameId, Seat};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::pick::Pick;

@@ -1,5 +1,6 @@
 //! A choice out of a few, as the browser draws it.
 
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::alike::handler;

@@ -5,6 +5,7 @@
 
 use std::fmt::Write as _;
 
+use cardshed_view::view;
 use leptos::prelude::*;
 use qrcode::{Color, QrCode};
 

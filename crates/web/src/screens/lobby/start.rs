@@ -2,6 +2,7 @@
 
 use cardshed_protocol::{Command, PersonId, TableState, Who};
 use cardshed_rules::Seat;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::bots::{self, USUAL_BOT};

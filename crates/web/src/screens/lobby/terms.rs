@@ -5,6 +5,7 @@ use cardshed_protocol::{Command, TableSettings};
 use cardshed_rules::GameId;
 use cardshed_text::levels;
 use cardshed_text::options::{Choice, Subject};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::coming_settings;

@@ -1,6 +1,7 @@
 //! The board of whichever game it is.
 
 use cardshed_rules::GameId;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::games::{clear4, halves, levels, plusminus};

@@ -1,6 +1,7 @@
 //! Going through a record: step by step, at true speed or faster, or straight to a place.
 
 use cardshed_rules::Seat;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::keys::{self, Move};

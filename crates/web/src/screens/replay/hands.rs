@@ -2,6 +2,7 @@
 
 use cardshed_rules::any::{AnyGame, AnyPosition};
 use cardshed_rules::{Seat, halves, levels};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::play::Play;

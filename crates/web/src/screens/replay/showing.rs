@@ -5,6 +5,7 @@ use std::rc::Rc;
 use cardshed_rules::{Seat, Viewer};
 use cardshed_table::deal::check_written;
 use cardshed_text::{People, games, log as story};
+use cardshed_view::view;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -2,6 +2,7 @@
 
 use cardshed_protocol::{MatchState, Proof};
 use cardshed_table::deal::ProofError;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::alike::Memo;

@@ -1,6 +1,7 @@
 //! What comes after a round: the next one, a new match, its replay, its record, or home.
 
 use cardshed_protocol::{Command, PhaseState, TableId};
+use cardshed_view::view;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 

@@ -8,6 +8,7 @@ use std::fmt::Write as _;
 
 use cardshed_protocol::MatchState;
 use cardshed_rules::{Seat, arrange_by};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::Players;

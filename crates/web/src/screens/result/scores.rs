@@ -5,6 +5,7 @@
 
 use cardshed_protocol::MatchState;
 use cardshed_rules::{GameId, Seat, arrange};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::Players;

@@ -1,6 +1,7 @@
 //! Drawings of cards: what lies there, what comes to it, and whether that is allowed.
 
 use cardshed_rules::GameId;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::examples::Case;

@@ -3,6 +3,7 @@
 use cardshed_protocol::PhaseState;
 use cardshed_rules::GameId;
 use cardshed_text::games;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::Place;

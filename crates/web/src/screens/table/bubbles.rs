@@ -3,6 +3,7 @@
 use cardshed_protocol::{PersonId, Told, Who};
 use cardshed_rules::Seat;
 use cardshed_text::talk;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::device::{self, Timer};

@@ -2,6 +2,7 @@
 
 use cardshed_protocol::{ChatText, Command, Reaction};
 use cardshed_text::talk;
+use cardshed_view::view;
 use leptos::prelude::*;
 use web_sys::{Notification, NotificationPermission};
 

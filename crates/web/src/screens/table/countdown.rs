@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use cardshed_protocol::PhaseState;
 use cardshed_rules::GameId;
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::alike::{Memo, Show, effect_after};

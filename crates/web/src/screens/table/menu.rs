@@ -1,6 +1,7 @@
 //! What can be done at a table besides playing: pause, give up, leave, begin anew.
 
 use cardshed_protocol::{Command, PhaseState};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::Place;

@@ -1,6 +1,7 @@
 //! Pausing and going on, both by agreement: who has agreed, and who is still waited for.
 
 use cardshed_protocol::{Command, PhaseState};
+use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::alike::{Memo, Show, handler};

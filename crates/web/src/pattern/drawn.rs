@@ -1,0 +1,198 @@
+//! A filled pattern on the screen.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use leptos::prelude::*;
+use leptos::tachys::html::attribute::any_attribute::AnyAttribute;
+use leptos::tachys::hydration::Cursor;
+use leptos::tachys::no_attrs;
+use leptos::tachys::view::{Position, PositionState};
+use send_wrapper::SendWrapper;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlTemplateElement, Node};
+
+use super::Fill;
+use super::listener::Listener;
+use super::places::{Live, Place};
+use super::slot::Held;
+use crate::device;
+
+thread_local! {
+    /// The elements of each pattern, to be copied. Patterns are told apart by where their texts are.
+    static PATTERNS: RefCell<HashMap<*const u8, Node>> = RefCell::default();
+}
+
+/// A filled pattern.
+pub struct Drawn {
+    pattern: &'static str,
+    fills: SendWrapper<Vec<Fill>>,
+}
+
+impl Drawn {
+    /// A pattern, and what is filled in.
+    pub fn new(pattern: &'static str, fills: Vec<Fill>) -> Drawn {
+        Drawn { pattern, fills: SendWrapper::new(fills) }
+    }
+}
+
+/// What is on the screen of it.
+pub struct DrawnState {
+    pattern: &'static str,
+    root: Element,
+    filled: Vec<Filled>,
+}
+
+/// A place that is filled.
+struct Filled {
+    place: Place,
+    node: Node,
+    with: With,
+}
+
+/// What a place is filled with.
+enum With {
+    /// Something that stays.
+    Still,
+    /// An attribute, a class or a property that changes, as long as this is there.
+    Live { _changes: Live },
+    /// What is done on an event.
+    Handler(Listener),
+    /// A child.
+    Child(Held),
+}
+
+impl Render for Drawn {
+    type State = DrawnState;
+
+    fn build(self) -> DrawnState {
+        let mut parts = self.pattern.split('\0');
+        let root = copy(self.pattern, parts.next().unwrap_or_default());
+        let mut node: Node = root.clone().into();
+        let filled = parts.zip(self.fills.take()).map(|(part, fill)| {
+            let way = part.find(|step| !matches!(step, 'd' | 'n' | 'u')).unwrap_or(part.len());
+            for step in part[..way].bytes() {
+                let next = match step {
+                    b'd' => node.first_child(),
+                    b'n' => node.next_sibling(),
+                    _ => node.parent_node(),
+                };
+                node = next.expect("a pattern knows its own nodes");
+            }
+            let place = Place::read(&part[way..]);
+            let with = place_in(place, &node, fill);
+            Filled { place, node: node.clone(), with }
+        });
+        let filled = filled.collect();
+        DrawnState { pattern: self.pattern, root, filled }
+    }
+
+    fn rebuild(self, state: &mut DrawnState) {
+        if std::ptr::eq(self.pattern, state.pattern) {
+            for (filled, fill) in state.filled.iter_mut().zip(self.fills.take()) {
+                filled.change(fill);
+            }
+            return;
+        }
+        let mut new = self.build();
+        state.root.insert_before_this(&mut new);
+        state.root.unmount();
+        *state = new;
+    }
+}
+
+impl Filled {
+    fn change(&mut self, fill: Fill) {
+        match (&mut self.with, fill) {
+            (With::Handler(listener), Fill::Handler(handler)) => listener.change(handler),
+            (With::Child(held), fill) => held.change(fill, &self.node),
+            (with, fill) => *with = place_in(self.place, &self.node, fill),
+        }
+    }
+}
+
+/// Fills in something for the first time, or instead of what was there.
+fn place_in(place: Place, node: &Node, fill: Fill) -> With {
+    match (place, fill) {
+        (Place::Child, fill) => With::Child(Held::new(fill, node)),
+        (Place::Event { name, captured }, Fill::Handler(handler)) => {
+            With::Handler(Listener::new(node, name, captured, handler))
+        }
+        (_, Fill::Node(wants)) => {
+            wants(node.unchecked_ref());
+            With::Still
+        }
+        (_, Fill::Live(read)) => With::Live { _changes: place.live(node.unchecked_ref(), read) },
+        (_, fill) => {
+            place.set(node.unchecked_ref(), &fill);
+            With::Still
+        }
+    }
+}
+
+/// A copy of the elements of a pattern.
+fn copy(pattern: &'static str, html: &str) -> Element {
+    PATTERNS.with_borrow_mut(|patterns| {
+        let original = patterns.entry(pattern.as_ptr()).or_insert_with(|| parse(html));
+        let copy = device::document().import_node_with_deep(original, true);
+        copy.expect("an element can be copied").unchecked_into()
+    })
+}
+
+fn parse(html: &str) -> Node {
+    let template: HtmlTemplateElement =
+        device::document().create_element("template").expect("HTML has templates").unchecked_into();
+    let content: Node = template.content().into();
+    let drawing = html.strip_prefix('~');
+    match drawing {
+        Some(part) => template.set_inner_html(&format!("<svg>{part}</svg>")),
+        None => template.set_inner_html(html),
+    }
+    let first = content.first_child();
+    let root = if drawing.is_some() { first.and_then(|svg| svg.first_child()) } else { first };
+    root.expect("a pattern has an element")
+}
+
+impl Mountable for DrawnState {
+    fn unmount(&mut self) {
+        self.root.unmount();
+    }
+
+    fn mount(&mut self, parent: &Element, marker: Option<&Node>) {
+        self.root.mount(parent, marker);
+    }
+
+    fn insert_before_this(&self, child: &mut dyn Mountable) -> bool {
+        self.root.insert_before_this(child)
+    }
+
+    fn elements(&self) -> Vec<Element> {
+        vec![self.root.clone()]
+    }
+}
+
+no_attrs!(Drawn);
+
+/// The page is drawn in browsers only.
+impl RenderHtml for Drawn {
+    type AsyncOutput = Drawn;
+    type Owned = Drawn;
+
+    const MIN_LENGTH: usize = 0;
+
+    fn dry_resolve(&mut self) {}
+
+    async fn resolve(self) -> Drawn {
+        self
+    }
+
+    fn to_html_with_buf(self, _: &mut String, _: &mut Position, _: bool, _: bool, _: Vec<AnyAttribute>) {}
+
+    fn hydrate<const FROM_SERVER: bool>(self, _: &Cursor, _: &PositionState) -> DrawnState {
+        self.build()
+    }
+
+    fn into_owned(self) -> Drawn {
+        self
+    }
+}
