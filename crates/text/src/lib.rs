@@ -68,6 +68,7 @@ pub mod games;
 mod language;
 pub mod levels;
 mod lists;
+#[cfg(feature = "built-in")]
 mod locales;
 pub mod log;
 mod message;
@@ -81,6 +82,7 @@ pub mod talk;
 mod words;
 
 pub use language::Language;
+#[cfg(feature = "built-in")]
 pub use locales::messages;
 pub use message::Argument;
 pub use people::{People, Person};

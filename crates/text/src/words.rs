@@ -2,36 +2,44 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use fluent_syntax::ast::{Entry, Pattern};
 use fluent_syntax::parser::parse_runtime;
 
 use crate::Language;
-use crate::locales;
 use crate::message::{Argument, write};
 
 /// The messages of one language. Copies are cheap and share them.
 #[derive(Clone)]
 pub struct Words {
     language: Language,
-    shared: Arc<Shared>,
-}
-
-type Messages = HashMap<&'static str, Pattern<&'static str>>;
-
-struct Shared {
-    own: Messages,
-    /// Read only when a key is missing in the language itself.
-    english: OnceLock<Messages>,
+    messages: Arc<HashMap<&'static str, Pattern<&'static str>>>,
 }
 
 impl Words {
     /// The messages of that language.
+    #[cfg(feature = "built-in")]
     #[must_use]
     pub fn new(language: Language) -> Words {
-        let shared = Shared { own: messages(language), english: OnceLock::new() };
-        Words { language, shared: Arc::new(shared) }
+        Words::read(language, crate::locales::files(language).iter().map(|(_, text)| *text))
+    }
+
+    /// The messages of a language from the texts of its files.
+    pub fn read(language: Language, texts: impl IntoIterator<Item = &'static str>) -> Words {
+        let mut messages = HashMap::new();
+        for text in texts {
+            // What could not be read is missing, and found by the test of all messages.
+            let resource = parse_runtime(text).unwrap_or_else(|(resource, _)| resource);
+            for entry in resource.body {
+                if let Entry::Message(message) = entry
+                    && let Some(pattern) = message.value
+                {
+                    messages.insert(message.id.name, pattern);
+                }
+            }
+        }
+        Words { language, messages: Arc::new(messages) }
     }
 
     /// Which language it is.
@@ -40,8 +48,8 @@ impl Words {
         self.language
     }
 
-    /// The message of that key, which has no arguments. Without such a message in this language it is the English one,
-    /// and without that the key itself.
+    /// The message of that key, which has no arguments. Without such a message it is the key itself; all languages have
+    /// the same keys, which a test sees to.
     #[must_use]
     pub fn get(&self, key: &str) -> String {
         self.say(key, &[])
@@ -50,16 +58,9 @@ impl Words {
     /// The message of that key with these arguments; see [`Words::get`] for keys that are missing.
     #[must_use]
     pub fn say(&self, key: &str, arguments: &[(&str, Argument<'_>)]) -> String {
-        let (pattern, language) = match self.shared.own.get(key) {
-            Some(pattern) => (pattern, self.language),
-            None => {
-                let english = self.shared.english.get_or_init(|| messages(Language::English));
-                let Some(pattern) = english.get(key) else { return key.to_owned() };
-                (pattern, Language::English)
-            }
-        };
+        let Some(pattern) = self.messages.get(key) else { return key.to_owned() };
         let mut said = String::new();
-        write(&mut said, pattern, language, arguments);
+        write(&mut said, pattern, self.language, arguments);
         said
     }
 }
@@ -78,22 +79,6 @@ impl PartialEq for Words {
 }
 
 impl Eq for Words {}
-
-fn messages(language: Language) -> Messages {
-    let mut messages = Messages::new();
-    for (_, text) in locales::files(language) {
-        // What could not be read is missing, and found by the test of all messages.
-        let resource = parse_runtime(*text).unwrap_or_else(|(resource, _)| resource);
-        for entry in resource.body {
-            if let Entry::Message(message) = entry
-                && let Some(pattern) = message.value
-            {
-                messages.insert(message.id.name, pattern);
-            }
-        }
-    }
-    messages
-}
 
 #[cfg(test)]
 mod tests {

@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Storage, Window};
 
 /// The window of the page.
@@ -106,6 +107,14 @@ pub fn keep_for_offline() {
     if js_sys::Reflect::has(&navigator, &"serviceWorker".into()).unwrap_or(false) {
         drop(navigator.service_worker().register("/sw.js"));
     }
+}
+
+/// Waits so many milliseconds.
+pub async fn pause(millis: i32) {
+    let wait = js_sys::Promise::new(&mut |resolve, _| {
+        drop(window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, millis));
+    });
+    drop(JsFuture::from(wait).await);
 }
 
 /// Something that will be done later, unless it is forgotten before.

@@ -23,6 +23,8 @@
 // A closure that is written out in a view shares its type with others, a named one does not; see `parts::alike`.
 #![allow(clippy::redundant_closure)]
 
+use leptos::task::spawn_local;
+
 pub mod address;
 pub mod app;
 pub mod clipboard;
@@ -37,9 +39,16 @@ pub mod screens;
 pub mod settings;
 pub mod words;
 
-/// Shows the page in place of its first screen.
+/// Gets the words of the page, and shows it in place of its first screen.
 pub fn start() {
     console_error_panic_hook::set_once();
+    spawn_local(async {
+        words::begin(settings::kept().language()).await;
+        show();
+    });
+}
+
+fn show() {
     if let Some(first) = device::document().get_element_by_id("first") {
         first.remove();
     }

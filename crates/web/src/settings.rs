@@ -98,10 +98,15 @@ impl Settings {
     }
 }
 
+/// The settings of this browser as it has kept them.
+#[must_use]
+pub fn kept() -> Settings {
+    device::kept(PLACE).unwrap_or_default()
+}
+
 /// The settings of this browser, kept and in force from now on. Components find them with [`settings`].
 pub fn provide() {
-    let settings = RwSignal::new(device::kept::<Settings>(PLACE).unwrap_or_default());
-    words::speak(settings.with_untracked(Settings::language));
+    let settings = RwSignal::new(kept());
     provide_context(settings);
     effect(move || {
         settings.with(|settings| {
@@ -125,7 +130,7 @@ pub fn settings() -> RwSignal<Settings> {
 fn show(settings: &Settings) {
     let Some(root) = device::document().document_element() else { return };
     let set = |name: &str, value: &str| drop(root.set_attribute(name, value));
-    set("lang", settings.language().code());
+    set("lang", words::words().language().code());
     match settings.theme {
         Theme::Auto => drop(root.remove_attribute("data-theme")),
         Theme::Light => set("data-theme", "light"),

@@ -1,31 +1,94 @@
-//! The language of the page.
+//! The language of the page, and its words, which come from the server one language at a time.
 
+use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
 use cardshed_text::{Language, Words};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::device;
+use crate::screens::server::{self, NoAnswer};
 
 /// One language for the whole page: wherever words are looked up, also where no component is being built.
-static WORDS: LazyLock<ArcRwSignal<Words>> =
-    LazyLock::new(|| ArcRwSignal::new(Words::new(Language::English)));
+static SPOKEN: LazyLock<ArcRwSignal<Words>> =
+    LazyLock::new(|| ArcRwSignal::new(Words::read(Language::English, [])));
+
+/// The languages that are here.
+static KNOWN: LazyLock<ArcStoredValue<HashMap<Language, Words>>> = LazyLock::new(ArcStoredValue::default);
+
+/// The language that is wanted, and why its words are not here.
+static WANTED: LazyLock<ArcRwSignal<Wanted>> = LazyLock::new(ArcRwSignal::default);
+
+/// How long to wait before the server is asked for words again, in milliseconds.
+const PATIENCE: i32 = 2_000;
+
+#[derive(Clone, Default)]
+struct Wanted {
+    language: Language,
+    missing: Option<NoAnswer>,
+}
 
 /// The words of the page's language. Whoever reads them in a view reads them again when the language changes.
 #[must_use]
 pub fn words() -> Words {
-    WORDS.get()
+    SPOKEN.get()
 }
 
 /// The words of the page's language now, for what is not said again when the language changes.
 #[must_use]
 pub fn words_now() -> Words {
-    WORDS.get_untracked()
+    SPOKEN.get_untracked()
 }
 
-/// Has everything shown in that language.
+/// Why the language that is wanted is not spoken.
+#[must_use]
+pub fn missing() -> Option<NoAnswer> {
+    WANTED.with(|wanted| wanted.missing.clone())
+}
+
+/// Has everything shown in that language, at once or when its words are here.
 pub fn speak(language: Language) {
-    if WORDS.with_untracked(Words::language) != language {
-        WORDS.set(Words::new(language));
+    WANTED.set(Wanted { language, missing: None });
+    if SPOKEN.with_untracked(Words::language) == language {
+        return;
     }
+    if let Some(words) = KNOWN.with_value(|known| known.get(&language).cloned()) {
+        return SPOKEN.set(words);
+    }
+    spawn_local(async move {
+        let found = learn(language).await;
+        if WANTED.with_untracked(|wanted| wanted.language) != language {
+            return;
+        }
+        match found {
+            Ok(words) => SPOKEN.set(words),
+            Err(why) => WANTED.update(|wanted| wanted.missing = Some(why)),
+        }
+    });
+}
+
+/// Gets the words the page begins with: of that language, or of another one rather than of none. Without a network that is
+/// tried again and again, and the first screen stays meanwhile.
+pub async fn begin(language: Language) {
+    let others = Language::ALL.into_iter().filter(|&other| other != language);
+    let any: Vec<Language> = std::iter::once(language).chain(others).collect();
+    loop {
+        for &language in &any {
+            if let Ok(words) = learn(language).await {
+                return SPOKEN.set(words);
+            }
+        }
+        device::pause(PATIENCE).await;
+    }
+}
+
+async fn learn(language: Language) -> Result<Words, NoAnswer> {
+    // The words of a language stay for as long as the page does.
+    let text: &'static str = server::words(language).await?.leak();
+    let words = Words::read(language, [text]);
+    KNOWN.update_value(|known| drop(known.insert(language, words.clone())));
+    Ok(words)
 }
 
 /// The message of that key, whatever the language: one type for all of them, see [`alike`](crate::parts::alike).

@@ -83,6 +83,14 @@ pub async fn rulebook(language: Language) -> Result<String, NoAnswer> {
     fetch(&format!("/rulebook-{}.txt", language.code()), None).await
 }
 
+/// The messages of that language.
+///
+/// # Errors
+/// If there is no answer.
+pub async fn words(language: Language) -> Result<String, NoAnswer> {
+    fetch(&format!("/words-{}.txt", language.code()), None).await
+}
+
 /// What the server answers: to a body that is sent, or to a plain question.
 async fn fetch(address: &str, body: Option<&str>) -> Result<String, NoAnswer> {
     let unreachable = |_: JsValue| NoAnswer::Unreachable;

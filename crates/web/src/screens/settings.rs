@@ -10,9 +10,10 @@ use web_sys::{Notification, NotificationPermission};
 
 use crate::parts::alike::{Memo, handler};
 use crate::parts::top::Top;
+use crate::screens::home;
 use crate::settings::{CardSize, Settings, Theme, settings};
 use crate::t;
-use crate::words::words;
+use crate::words::{missing, words};
 
 /// The settings as a screen of their own.
 #[component]
@@ -111,6 +112,7 @@ fn ChooseLanguage() -> impl IntoView {
                     <option value=language.code() lang=language.code() prop:selected=move || chosen.get() == Some(language)>{language.native_name()}</option>
                 }).collect_view()}
             </select>
+            <p class="small about" role="alert">{move || missing().map(|why| home::why(&why))}</p>
         </div>
     }
 }
