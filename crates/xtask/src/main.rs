@@ -7,6 +7,7 @@ mod command;
 mod deny;
 mod fuzz;
 mod generate;
+mod order;
 mod page;
 mod play;
 mod rule_ids;

@@ -13,6 +13,7 @@ use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::command::{answer, cargo, show};
+use crate::order;
 use crate::tools::{self, WASM};
 
 /// Style sheets, in the order in which later ones may refine earlier ones.
@@ -116,6 +117,7 @@ fn bind(wasm: &Path, build: Build) -> Result<(String, Vec<u8>)> {
         .omit_default_module_path(true)
         .generate_output()?;
     let wasm = output.wasm_mut().emit_wasm();
+    let wasm = if build == Build::Release { order::reorder(&wasm)? } else { wasm };
     Ok((output.js().to_owned(), wasm))
 }
 
