@@ -18,20 +18,27 @@ pub struct Words {
     shared: Arc<Shared>,
 }
 
-type Messages = HashMap<&'static str, Pattern<&'static str>>;
+/// The messages of a language by their keys. Found when the first of them is said.
+type Messages = OnceLock<HashMap<&'static str, Message>>;
 
+/// A message. A language has a thousand, and a screen says a few dozen: each is read when it is said for the first time.
+struct Message {
+    text: &'static str,
+    pattern: OnceLock<Option<Pattern<&'static str>>>,
+}
+
+#[derive(Default)]
 struct Shared {
     own: Messages,
-    /// Read only when a key is missing in the language itself.
-    english: OnceLock<Messages>,
+    /// For keys that are missing in the language itself.
+    english: Messages,
 }
 
 impl Words {
     /// The messages of that language.
     #[must_use]
     pub fn new(language: Language) -> Words {
-        let shared = Shared { own: messages(language), english: OnceLock::new() };
-        Words { language, shared: Arc::new(shared) }
+        Words { language, shared: Arc::default() }
     }
 
     /// Which language it is.
@@ -50,13 +57,12 @@ impl Words {
     /// The message of that key with these arguments; see [`Words::get`] for keys that are missing.
     #[must_use]
     pub fn say(&self, key: &str, arguments: &[(&str, Argument<'_>)]) -> String {
-        let (pattern, language) = match self.shared.own.get(key) {
+        let (pattern, language) = match find(&self.shared.own, self.language, key) {
             Some(pattern) => (pattern, self.language),
-            None => {
-                let english = self.shared.english.get_or_init(|| messages(Language::English));
-                let Some(pattern) = english.get(key) else { return key.to_owned() };
-                (pattern, Language::English)
-            }
+            None => match find(&self.shared.english, Language::English, key) {
+                Some(pattern) => (pattern, Language::English),
+                None => return key.to_owned(),
+            },
         };
         let mut said = String::new();
         write(&mut said, pattern, language, arguments);
@@ -79,25 +85,74 @@ impl PartialEq for Words {
 
 impl Eq for Words {}
 
-fn messages(language: Language) -> Messages {
-    let mut messages = Messages::new();
-    for (_, text) in locales::files(language) {
-        // What could not be read is missing, and found by the test of all messages.
-        let resource = parse_runtime(*text).unwrap_or_else(|(resource, _)| resource);
-        for entry in resource.body {
-            if let Entry::Message(message) = entry
-                && let Some(pattern) = message.value
-            {
-                messages.insert(message.id.name, pattern);
-            }
-        }
+/// The message of that key in a language.
+fn find<'a>(messages: &'a Messages, language: Language, key: &str) -> Option<&'a Pattern<&'static str>> {
+    let messages = messages.get_or_init(|| {
+        let files = locales::files(language).iter();
+        files.flat_map(|(_, text)| texts(text)).map(|(key, text)| (key, Message::new(text))).collect()
+    });
+    messages.get(key)?.pattern()
+}
+
+impl Message {
+    fn new(text: &'static str) -> Message {
+        Message { text, pattern: OnceLock::new() }
     }
-    messages
+
+    fn pattern(&self) -> Option<&Pattern<&'static str>> {
+        let read = || {
+            // What cannot be read is missing, and found by the test of all messages.
+            let resource = parse_runtime(self.text).unwrap_or_else(|(resource, _)| resource);
+            resource.body.into_iter().find_map(|entry| match entry {
+                Entry::Message(message) => message.value,
+                _ => None,
+            })
+        };
+        self.pattern.get_or_init(read).as_ref()
+    }
+}
+
+/// The text of each message of a file, with its key. A message begins with its key at the start of a line, where
+/// nothing else begins with a letter, and ends where the next begins.
+fn texts(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let mut rest = file;
+    std::iter::from_fn(move || {
+        let start = rest.starts_with(|first: char| first.is_ascii_alphabetic()).then_some(0);
+        let start = start.or_else(|| next(rest))?;
+        let end = next(&rest[start..]).map_or(rest.len(), |length| start + length);
+        let (text, after) = (&rest[start..end], &rest[end..]);
+        rest = after;
+        Some((text.split([' ', '=']).next()?, text))
+    })
+}
+
+/// Where the next line that begins with a letter is.
+fn next(text: &str) -> Option<usize> {
+    let lines = text.match_indices('\n').map(|(at, _)| at + 1);
+    lines.into_iter().find(|&line| text.as_bytes().get(line).is_some_and(u8::is_ascii_alphabetic))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_message_is_found_as_it_is_in_its_file() {
+        for language in Language::ALL {
+            let words = Words::new(language);
+            let mut count = 0;
+            for (_, text) in locales::files(language) {
+                for entry in parse_runtime(*text).unwrap().body {
+                    if let Entry::Message(message) = entry {
+                        let found = find(&words.shared.own, language, message.id.name);
+                        assert_eq!(found, message.value.as_ref(), "{}", message.id.name);
+                        count += 1;
+                    }
+                }
+            }
+            assert_eq!(words.shared.own.get().map(HashMap::len), Some(count));
+        }
+    }
 
     #[test]
     fn a_missing_key_is_shown_itself() {

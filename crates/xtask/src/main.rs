@@ -5,6 +5,7 @@
 mod bench;
 mod command;
 mod deny;
+mod first;
 mod fuzz;
 mod generate;
 mod order;

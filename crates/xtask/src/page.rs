@@ -4,6 +4,7 @@
 //! Every file but the few that browsers ask for by a fixed name carries a hash of its content in its name, so that it
 //! can be kept for ever; each is there compressed as well, so that the server never compresses anything.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -13,11 +14,15 @@ use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::command::{answer, cargo, show};
+use crate::first::Sources;
 use crate::order;
 use crate::tools::{self, WASM};
 
 /// Style sheets, in the order in which later ones may refine earlier ones.
 const STYLES: &str = "crates/web/style";
+
+/// The style sheets before this name are all that the first screen needs.
+const FIRST_STYLES: &str = "20";
 
 /// Files that are served as they are, by their own names.
 const AS_THEY_ARE: &str = "crates/web/public";
@@ -48,20 +53,22 @@ pub fn run(root: &Path, build: Build) -> Result<()> {
 
     let wasm = hashed("cardshed", "wasm", wasm);
     let glue = hashed("cardshed", "js", glue.into_bytes());
-    let style = hashed("style", "css", styles(root)?);
-    let early = hashed("early", "js", fs::read(root.join("crates/web/early.js"))?);
-    let boot = fs::read_to_string(root.join("crates/web/boot.js"))?;
-    let boot = hashed("boot", "js", named(&boot, &[("cardshed.js", &glue), ("cardshed.wasm", &wasm)]).into());
-    let index = fs::read_to_string(root.join("crates/web/index.html"))?;
-    let all = [
-        ("cardshed.js", &glue),
-        ("cardshed.wasm", &wasm),
-        ("style.css", &style),
-        ("early.js", &early),
-        ("boot.js", &boot),
-    ];
-    let index = File { name: "index.html".to_owned(), content: named(&index, &all).into() };
-    let mut files = vec![index, wasm, glue, style, early, boot];
+    let (first_styles, other_styles) = styles(root)?;
+    let style = hashed("style", "css", other_styles.into_bytes());
+    let source = |name: &str| {
+        let path = root.join("crates/web").join(name);
+        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
+    };
+    let all = [("cardshed.js", &glue), ("cardshed.wasm", &wasm), ("style.css", &style)];
+    let first = Sources {
+        page: source("index.html")?,
+        early: source("early.js")?,
+        words: source("first.js")?,
+        boot: named(&source("boot.js")?, &all),
+        styles: first_styles,
+    };
+    let index = File { name: "index.html".to_owned(), content: first.screen()?.into() };
+    let mut files = vec![index, wasm, glue, style];
     files.extend(folder(&root.join(AS_THEY_ARE), "")?);
     files.extend(folder(&root.join(RULEBOOKS), "rulebook-")?);
     files.push(service_worker(root, &files)?);
@@ -121,16 +128,18 @@ fn bind(wasm: &Path, build: Build) -> Result<(String, Vec<u8>)> {
     Ok((output.js().to_owned(), wasm))
 }
 
-/// All style sheets in one, in the order of their names.
-fn styles(root: &Path) -> Result<Vec<u8>> {
+/// All style sheets in the order of their names: those of the first screen in one, the others in another.
+fn styles(root: &Path) -> Result<(String, String)> {
     let mut sheets: Vec<PathBuf> =
         fs::read_dir(root.join(STYLES))?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
     sheets.sort();
-    let mut style = String::new();
+    let (mut first, mut others) = (String::new(), String::new());
     for sheet in sheets {
-        style.push_str(&fs::read_to_string(&sheet)?);
+        let is_first = sheet.file_name().is_some_and(|name| name < OsStr::new(FIRST_STYLES));
+        let text = fs::read_to_string(&sheet)?;
+        if is_first { &mut first } else { &mut others }.push_str(&text);
     }
-    Ok(squeezed(&style).into_bytes())
+    Ok((squeezed(&first), squeezed(&others)))
 }
 
 /// A style sheet without its comments and indentation.
