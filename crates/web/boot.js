@@ -1,8 +1,31 @@
-// Starts the page, which is WebAssembly, once the first screen has been painted: then starting cannot hold that up. A tab
-// that is not looked at paints nothing, so it is not waited for long.
-import init from "/cardshed.js";
-const painted = new Promise((resolve) => {
-  new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
-  setTimeout(resolve, 100);
-});
-painted.then(() => init({ module_or_path: "/cardshed.wasm" }));
+// Starts the page, which is WebAssembly, once the first screen has been painted: then neither loading nor starting can
+// hold that up. A tab that is not looked at paints nothing, so it is not waited for long.
+{
+  const painted = new Promise((resolve) => {
+    const seen = (list) => list.getEntriesByName("first-contentful-paint").length && resolve();
+    new PerformanceObserver(seen).observe({ type: "paint", buffered: true });
+    setTimeout(resolve, document.hidden ? 0 : 300);
+  });
+  // What the first screen does without. A page without it is better than none.
+  const styled = () =>
+    new Promise((resolve) => {
+      const style = document.createElement("link");
+      style.rel = "stylesheet";
+      style.href = "/style.css";
+      style.onload = style.onerror = resolve;
+      document.head.append(style);
+    });
+  // The words of the page come beside it. It looks for them here, and asks again if they did not come.
+  const brought = async () => {
+    const { lang } = document.documentElement;
+    const answer = await fetch(`/words-${lang}.txt`);
+    return answer.ok ? [lang, await answer.text()] : null;
+  };
+  const start = async () => {
+    self.words = brought().catch(() => null);
+    const compiled = WebAssembly.compileStreaming(fetch("/cardshed.wasm"));
+    const [page, wasm] = await Promise.all([import("/cardshed.js"), compiled, styled()]);
+    await page.default({ module_or_path: wasm });
+  };
+  painted.then(start);
+}

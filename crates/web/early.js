@@ -1,13 +1,18 @@
-// Before anything is painted: the theme and the language chosen at an earlier visit, and how much of the first screen is
-// shown. It is the home page in English: elsewhere only its bar, and in other languages its shapes without their words.
-const root = document.documentElement;
-let language = navigator.language;
-try {
-  const settings = JSON.parse(localStorage.getItem("cardshed.settings") || "{}");
-  if (settings.theme === "light" || settings.theme === "dark") root.dataset.theme = settings.theme;
-  if (settings.language) root.lang = language = settings.language;
-} catch {
-  // Settings that cannot be read are as good as none.
+// Before anything is painted: the theme and the language, as the page itself will choose them, and how much of the first
+// screen belongs to this address. What is said in it comes in English; in other languages it waits for first.js.
+{
+  const root = document.documentElement;
+  const languages = [...navigator.languages];
+  try {
+    const settings = JSON.parse(localStorage.getItem("cardshed.settings") || "{}");
+    if (settings.theme === "light" || settings.theme === "dark") root.dataset.theme = settings.theme;
+    if (settings.language) languages.unshift(settings.language);
+  } catch {
+    // Settings that cannot be read are as good as none.
+  }
+  const codes = languages.map((tag) => tag.trim().split(/[-_]/)[0].toLowerCase());
+  root.lang = codes.find((code) => ["en", "de", "fr", "it", "nl"].includes(code)) || "en";
+  if (root.lang !== "en") root.dataset.unsaid = "";
+  const [screen] = location.pathname.split("/").filter(Boolean);
+  if (screen) root.dataset.first = screen === "play" || screen === "table" ? screen : "bar";
 }
-if (location.pathname !== "/") root.dataset.first = "bar";
-else if (!/^en\b/.test(language)) root.dataset.first = "shapes";

@@ -2,10 +2,17 @@
 const CACHE = "cardshed-VERSION";
 const FILES = "FILES";
 
+// What is in another language, and large icons, are kept once they have been asked for.
+const LANGUAGES = ["en", "de", "fr", "it", "nl"];
+const wanted = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase());
+const language = wanted.find((code) => LANGUAGES.includes(code)) || "en";
+const isWanted = (file) =>
+  /^(words|rulebook)-/.test(file) ? file.endsWith(`-${language}.txt`) : !file.endsWith(".png");
+
 self.addEventListener("install", (event) => {
   const keep = async () => {
     const cache = await caches.open(CACHE);
-    await cache.addAll(FILES.filter((file) => file !== "index.html").map((file) => "/" + file));
+    await cache.addAll(FILES.filter((file) => file !== "index.html" && isWanted(file)).map((file) => "/" + file));
     await cache.put("/", await fetch("/", { cache: "reload" }));
     await self.skipWaiting();
   };
@@ -28,7 +35,13 @@ self.addEventListener("fetch", (event) => {
   if (!ours || /^\/(api|metrics|healthz|readyz)\b/.test(url.pathname)) return;
   const answer = async () => {
     const cache = await caches.open(CACHE);
-    if (event.request.mode !== "navigate") return (await cache.match(event.request)) || fetch(event.request);
+    if (event.request.mode !== "navigate") {
+      const kept = await cache.match(event.request);
+      if (kept) return kept;
+      const found = await fetch(event.request);
+      if (found.ok && FILES.includes(url.pathname.slice(1))) await cache.put(event.request, found.clone());
+      return found;
+    }
     // A newer page, if there is one to be had.
     try {
       return await fetch(event.request);

@@ -10,15 +10,10 @@ use tokio::time::{Instant, timeout};
 
 use crate::api::App;
 use crate::config::Config;
+use crate::policy;
 use crate::refusal::ApiError;
 
-/// Everything comes from this server itself, and nobody may put it into a frame. The page's own code is WebAssembly.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
-                      font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
-                      form-action 'self'; frame-ancestors 'none'";
-
-const HEADERS: [(HeaderName, &str); 6] = [
-    (header::CONTENT_SECURITY_POLICY, POLICY),
+const HEADERS: [(HeaderName, &str); 5] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
     // A table's link is the key to it: it must not leak to other sites.
@@ -52,6 +47,8 @@ pub async fn guard(
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
+    // The page has said what it needs itself.
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert_with(policy::strict);
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if app.config.public_url.as_ref().is_some_and(crate::config::PublicUrl::is_secure) {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));

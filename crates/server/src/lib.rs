@@ -26,6 +26,7 @@ mod letter;
 mod metrics;
 mod outbox;
 mod owner;
+mod policy;
 mod process;
 mod records;
 mod refusal;

@@ -6,12 +6,16 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
+use crate::policy;
 use crate::refusal::ApiError;
 
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../web/dist"]
 #[allow_missing = true]
 struct Files;
+
+/// The page at each of its addresses.
+const PAGE: &str = "index.html";
 
 /// A name with a hash in it never means another content.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
@@ -29,7 +33,7 @@ pub async fn page(uri: Uri, headers: HeaderMap) -> Response {
         return ApiError::new(StatusCode::NOT_FOUND, "no_page", "there is nothing here").into_response();
     }
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
-    let name = if is_file { path } else { "index.html" };
+    let name = if is_file { path } else { PAGE };
     match best(name, &headers) {
         Some(found) => answer(name, found, &headers),
         None if is_file => {
@@ -73,6 +77,13 @@ fn answer(name: &str, Found { file, encoding }: Found, headers: &HeaderMap) -> R
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(name)));
     headers.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
+    if name == PAGE
+        && let Some(page) = Files::get(PAGE)
+    {
+        // Read from the page each time, so that it always fits the one that is sent.
+        let policy = policy::of_page(&String::from_utf8_lossy(&page.data));
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
     if let Ok(tag) = HeaderValue::try_from(tag) {
         headers.insert(header::ETAG, tag);
     }

@@ -83,7 +83,7 @@ mod words;
 
 pub use language::Language;
 #[cfg(feature = "built-in")]
-pub use locales::messages;
+pub use locales::{messages, source};
 pub use message::Argument;
 pub use people::{People, Person};
 pub use words::Words;

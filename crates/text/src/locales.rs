@@ -38,6 +38,14 @@ languages! {
     "clear4" "plusminus" "halves" "levels" "refusals" "reasons" "cards" "log"
 }
 
+/// All messages of a language in one text, as [`Words::read`](crate::Words::read) reads them, without what is only for those
+/// who write them.
+#[must_use]
+pub fn source(language: Language) -> String {
+    let lines = files(language).iter().flat_map(|(_, text)| text.lines());
+    lines.filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| format!("{line}\n")).collect()
+}
+
 /// Every message of a language, with the names of its arguments.
 ///
 /// # Errors

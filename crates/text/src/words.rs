@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use fluent_syntax::ast::{Entry, Pattern};
 use fluent_syntax::parser::parse_runtime;
@@ -14,7 +14,13 @@ use crate::message::{Argument, write};
 #[derive(Clone)]
 pub struct Words {
     language: Language,
-    messages: Arc<HashMap<&'static str, Pattern<&'static str>>>,
+    messages: Arc<HashMap<&'static str, Message>>,
+}
+
+/// A message. A language has a thousand, and a screen says a few dozen: each is read when it is said for the first time.
+struct Message {
+    text: &'static str,
+    pattern: OnceLock<Option<Pattern<&'static str>>>,
 }
 
 impl Words {
@@ -26,20 +32,9 @@ impl Words {
     }
 
     /// The messages of a language from the texts of its files.
-    pub fn read(language: Language, texts: impl IntoIterator<Item = &'static str>) -> Words {
-        let mut messages = HashMap::new();
-        for text in texts {
-            // What could not be read is missing, and found by the test of all messages.
-            let resource = parse_runtime(text).unwrap_or_else(|(resource, _)| resource);
-            for entry in resource.body {
-                if let Entry::Message(message) = entry
-                    && let Some(pattern) = message.value
-                {
-                    messages.insert(message.id.name, pattern);
-                }
-            }
-        }
-        Words { language, messages: Arc::new(messages) }
+    pub fn read(language: Language, files: impl IntoIterator<Item = &'static str>) -> Words {
+        let messages = files.into_iter().flat_map(texts).map(|(key, text)| (key, Message::new(text)));
+        Words { language, messages: Arc::new(messages.collect()) }
     }
 
     /// Which language it is.
@@ -58,7 +53,7 @@ impl Words {
     /// The message of that key with these arguments; see [`Words::get`] for keys that are missing.
     #[must_use]
     pub fn say(&self, key: &str, arguments: &[(&str, Argument<'_>)]) -> String {
-        let Some(pattern) = self.messages.get(key) else { return key.to_owned() };
+        let Some(pattern) = self.messages.get(key).and_then(Message::pattern) else { return key.to_owned() };
         let mut said = String::new();
         write(&mut said, pattern, self.language, arguments);
         said
@@ -80,9 +75,77 @@ impl PartialEq for Words {
 
 impl Eq for Words {}
 
-#[cfg(test)]
+impl Message {
+    fn new(text: &'static str) -> Message {
+        Message { text, pattern: OnceLock::new() }
+    }
+
+    fn pattern(&self) -> Option<&Pattern<&'static str>> {
+        let read = || {
+            // What cannot be read is missing, and found by the test of all messages.
+            let resource = parse_runtime(self.text).unwrap_or_else(|(resource, _)| resource);
+            resource.body.into_iter().find_map(|entry| match entry {
+                Entry::Message(message) => message.value,
+                _ => None,
+            })
+        };
+        self.pattern.get_or_init(read).as_ref()
+    }
+}
+
+/// The text of each message of a file, with its key. A message begins with its key at the start of a line, where
+/// nothing else begins with a letter, and ends where the next begins.
+fn texts(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let mut rest = file;
+    std::iter::from_fn(move || {
+        let start = rest.starts_with(|first: char| first.is_ascii_alphabetic()).then_some(0);
+        let start = start.or_else(|| next(rest))?;
+        let end = next(&rest[start..]).map_or(rest.len(), |length| start + length);
+        let (text, after) = (&rest[start..end], &rest[end..]);
+        rest = after;
+        Some((text.split([' ', '=']).next()?, text))
+    })
+}
+
+/// Where the next line that begins with a letter is.
+fn next(text: &str) -> Option<usize> {
+    let lines = text.match_indices('\n').map(|(at, _)| at + 1);
+    lines.into_iter().find(|&line| text.as_bytes().get(line).is_some_and(u8::is_ascii_alphabetic))
+}
+
+#[cfg(all(test, feature = "built-in"))]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_message_is_found_as_it_is_in_its_file() {
+        for language in Language::ALL {
+            let words = Words::new(language);
+            let mut count = 0;
+            for (_, text) in crate::locales::files(language) {
+                for entry in parse_runtime(*text).unwrap().body {
+                    if let Entry::Message(message) = entry {
+                        let found = words.messages.get(message.id.name).and_then(Message::pattern);
+                        assert_eq!(found, message.value.as_ref(), "{}", message.id.name);
+                        count += 1;
+                    }
+                }
+            }
+            assert_eq!(words.messages.len(), count);
+        }
+    }
+
+    #[test]
+    fn one_text_has_all_messages() {
+        for language in Language::ALL {
+            let built_in = Words::new(language);
+            let read = Words::read(language, [crate::source(language).leak() as &str]);
+            assert_eq!(read.messages.len(), built_in.messages.len());
+            for (key, message) in &*built_in.messages {
+                assert_eq!(read.messages[key].pattern(), message.pattern(), "{key}");
+            }
+        }
+    }
 
     #[test]
     fn a_missing_key_is_shown_itself() {

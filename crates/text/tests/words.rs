@@ -12,7 +12,7 @@ use cardshed_text::{Argument, Language, Words, messages};
 use sources::{Arguments, Use, uses_in};
 
 /// The crates whose sources name messages. One that is not there yet names none.
-const CRATES: [&str; 4] = ["web", "cardshed", "server", "text"];
+const CRATES: [&str; 5] = ["web", "cardshed", "server", "text", "xtask"];
 
 fn crates() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()

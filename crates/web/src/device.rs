@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use js_sys::{Array, Promise, Reflect};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::JsCast;
@@ -104,14 +105,21 @@ pub fn languages() -> Vec<String> {
 pub fn keep_for_offline() {
     // Only there where the page is served safely: https, or this very machine.
     let navigator = window().navigator();
-    if js_sys::Reflect::has(&navigator, &"serviceWorker".into()).unwrap_or(false) {
+    if Reflect::has(&navigator, &"serviceWorker".into()).unwrap_or(false) {
         drop(navigator.service_worker().register("/sw.js"));
     }
 }
 
+/// The words that `boot.js` has asked for, if they are of that language.
+pub async fn brought_words(language: &str) -> Option<String> {
+    let words: Promise = Reflect::get(&window(), &"words".into()).ok()?.dyn_into().ok()?;
+    let found: Array = JsFuture::from(words).await.ok()?.dyn_into().ok()?;
+    found.get(1).as_string().filter(|_| found.get(0) == language)
+}
+
 /// Waits so many milliseconds.
 pub async fn pause(millis: i32) {
-    let wait = js_sys::Promise::new(&mut |resolve, _| {
+    let wait = Promise::new(&mut |resolve, _| {
         drop(window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, millis));
     });
     drop(JsFuture::from(wait).await);

@@ -84,8 +84,12 @@ pub async fn begin(language: Language) {
 }
 
 async fn learn(language: Language) -> Result<Words, NoAnswer> {
+    let text = match device::brought_words(language.code()).await {
+        Some(text) => text,
+        None => server::words(language).await?,
+    };
     // The words of a language stay for as long as the page does.
-    let text: &'static str = server::words(language).await?.leak();
+    let text: &'static str = text.leak();
     let words = Words::read(language, [text]);
     KNOWN.update_value(|known| drop(known.insert(language, words.clone())));
     Ok(words)

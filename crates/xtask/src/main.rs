@@ -5,8 +5,10 @@
 mod bench;
 mod command;
 mod deny;
+mod first;
 mod fuzz;
 mod generate;
+mod order;
 mod page;
 mod play;
 mod rule_ids;

@@ -4,19 +4,26 @@
 //! Every file but the few that browsers ask for by a fixed name carries a hash of its content in its name, so that it
 //! can be kept for ever; each is there compressed as well, so that the server never compresses anything.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use cardshed_text::Language;
 use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::command::{answer, cargo, show};
+use crate::first::Sources;
+use crate::order;
 use crate::tools::{self, WASM};
 
 /// Style sheets, in the order in which later ones may refine earlier ones.
 const STYLES: &str = "crates/web/style";
+
+/// The style sheets before this name are all that the first screen needs.
+const FIRST_STYLES: &str = "20";
 
 /// Files that are served as they are, by their own names.
 const AS_THEY_ARE: &str = "crates/web/public";
@@ -47,22 +54,25 @@ pub fn run(root: &Path, build: Build) -> Result<()> {
 
     let wasm = hashed("cardshed", "wasm", wasm);
     let glue = hashed("cardshed", "js", glue.into_bytes());
-    let style = hashed("style", "css", styles(root)?);
-    let early = hashed("early", "js", fs::read(root.join("crates/web/early.js"))?);
-    let boot = fs::read_to_string(root.join("crates/web/boot.js"))?;
-    let boot = hashed("boot", "js", named(&boot, &[("cardshed.js", &glue), ("cardshed.wasm", &wasm)]).into());
-    let index = fs::read_to_string(root.join("crates/web/index.html"))?;
-    let all = [
-        ("cardshed.js", &glue),
-        ("cardshed.wasm", &wasm),
-        ("style.css", &style),
-        ("early.js", &early),
-        ("boot.js", &boot),
-    ];
-    let index = File { name: "index.html".to_owned(), content: named(&index, &all).into() };
-    let mut files = vec![index, wasm, glue, style, early, boot];
+    let (first_styles, other_styles) = styles(root)?;
+    let style = hashed("style", "css", other_styles.into_bytes());
+    let source = |name: &str| {
+        let path = root.join("crates/web").join(name);
+        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
+    };
+    let all = [("cardshed.js", &glue), ("cardshed.wasm", &wasm), ("style.css", &style)];
+    let first = Sources {
+        page: source("index.html")?,
+        early: source("early.js")?,
+        words: source("first.js")?,
+        boot: named(&source("boot.js")?, &all),
+        styles: first_styles,
+    };
+    let index = File { name: "index.html".to_owned(), content: first.screen()?.into() };
+    let mut files = vec![index, wasm, glue, style];
     files.extend(folder(&root.join(AS_THEY_ARE), "")?);
     files.extend(folder(&root.join(RULEBOOKS), "rulebook-")?);
+    files.extend(Language::ALL.map(words));
     files.push(service_worker(root, &files)?);
     write(&root.join("crates/web/dist"), &files, build)
 }
@@ -76,6 +86,11 @@ fn folder(path: &Path, before: &str) -> Result<Vec<File>> {
         Ok(File { name: format!("{before}{name}"), content: fs::read(&path)? })
     });
     read.collect()
+}
+
+/// The messages of a language. The page fetches those of the language it speaks.
+fn words(language: Language) -> File {
+    File { name: format!("words-{}.txt", language.code()), content: cardshed_text::source(language).into() }
 }
 
 /// Compiles crate `web`, and gives where the result is.
@@ -116,19 +131,22 @@ fn bind(wasm: &Path, build: Build) -> Result<(String, Vec<u8>)> {
         .omit_default_module_path(true)
         .generate_output()?;
     let wasm = output.wasm_mut().emit_wasm();
+    let wasm = if build == Build::Release { order::reorder(&wasm)? } else { wasm };
     Ok((output.js().to_owned(), wasm))
 }
 
-/// All style sheets in one, in the order of their names.
-fn styles(root: &Path) -> Result<Vec<u8>> {
+/// All style sheets in the order of their names: those of the first screen in one, the others in another.
+fn styles(root: &Path) -> Result<(String, String)> {
     let mut sheets: Vec<PathBuf> =
         fs::read_dir(root.join(STYLES))?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
     sheets.sort();
-    let mut style = String::new();
+    let (mut first, mut others) = (String::new(), String::new());
     for sheet in sheets {
-        style.push_str(&fs::read_to_string(&sheet)?);
+        let is_first = sheet.file_name().is_some_and(|name| name < OsStr::new(FIRST_STYLES));
+        let text = fs::read_to_string(&sheet)?;
+        if is_first { &mut first } else { &mut others }.push_str(&text);
     }
-    Ok(squeezed(&style).into_bytes())
+    Ok((squeezed(&first), squeezed(&others)))
 }
 
 /// A style sheet without its comments and indentation.

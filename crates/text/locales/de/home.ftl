@@ -16,3 +16,4 @@ join-title = Du bist eingeladen
 join-missing-title = Diesen Tisch gibt es nicht
 join-missing-text = Vielleicht ist der Link unvollständig oder der Tisch geschlossen. Bitte um einen neuen Link oder eröffne selbst einen Tisch.
 home-with-bots = gegen Bots, in diesem Browser
+first-dealing = Die Karten werden ausgeteilt …

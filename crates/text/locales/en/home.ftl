@@ -16,3 +16,4 @@ join-title = You are invited
 join-missing-title = This table does not exist
 join-missing-text = The link may be incomplete, or the table is closed. Ask for a new link, or open a table of your own.
 home-with-bots = against bots, in this browser
+first-dealing = The cards are being dealt …

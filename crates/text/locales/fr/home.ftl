@@ -16,3 +16,4 @@ join-title = Tu es invité
 join-missing-title = Cette table n’existe pas
 join-missing-text = Le lien est peut-être incomplet, ou la table est fermée. Demande un nouveau lien ou ouvre ta propre table.
 home-with-bots = contre des robots, dans ce navigateur
+first-dealing = Les cartes sont distribuées …

@@ -16,3 +16,4 @@ join-title = Hai un invito
 join-missing-title = Questo tavolo non esiste
 join-missing-text = Forse il link è incompleto o il tavolo è chiuso. Chiedi un nuovo link o apri un tavolo tuo.
 home-with-bots = contro i bot, in questo browser
+first-dealing = Le carte vengono distribuite …

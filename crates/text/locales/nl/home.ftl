@@ -16,3 +16,4 @@ join-title = Je bent uitgenodigd
 join-missing-title = Deze tafel bestaat niet
 join-missing-text = Misschien is de link onvolledig of is de tafel gesloten. Vraag om een nieuwe link of open zelf een tafel.
 home-with-bots = tegen bots, in deze browser
+first-dealing = De kaarten worden gedeeld …
