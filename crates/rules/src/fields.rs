@@ -39,6 +39,17 @@ impl Fields {
         self.0.remove(name).map_or_else(|| Ok(T::default()), T::deserialize)
     }
 
+    /// Makes sure that everything has been read.
+    ///
+    /// # Errors
+    /// If there is a field that nobody knows.
+    pub fn end(&self) -> Result<(), Error> {
+        match self.0.keys().next() {
+            Some(name) => Err(Error::custom(format_args!("unknown field `{name}`"))),
+            None => Ok(()),
+        }
+    }
+
     /// Reads something from all fields that are left.
     ///
     /// # Errors
@@ -106,9 +117,20 @@ macro_rules! tagged {
 }
 
 /// Reads a struct by the names of its fields, as [`tagged!`] reads an enum: `by_name!(View { viewer, version })`. After a
-/// semicolon follows a field that is read from what the others leave.
+/// semicolon follows a field that is read from what the others leave, or `end` if nothing may be left.
 #[macro_export]
 macro_rules! by_name {
+    ($name:ty { $($field:ident $(= $read:path)?),*; end }) => {
+        impl $crate::fields::FromFields for $name {
+            fn from_fields(mut fields: $crate::fields::Fields) -> Result<Self, $crate::fields::Error> {
+                let read = Self { $($field: $crate::tagged!(@read fields, $field $(, $read)?)?,)* };
+                fields.end()?;
+                Ok(read)
+            }
+        }
+
+        $crate::tagged!(@deserialize [] $name);
+    };
     ($name:ty { $($field:ident $(= $read:path)?),* $(; $rest:ident)? }) => {
         impl $crate::fields::FromFields for $name {
             fn from_fields(mut fields: $crate::fields::Fields) -> Result<Self, $crate::fields::Error> {

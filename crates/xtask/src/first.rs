@@ -51,8 +51,9 @@ fn put_in(page: &str, link: &str, element: &str, text: &str) -> Result<String> {
 }
 
 /// A script without indentation and without the lines that are comments.
-fn without_comments(script: &str) -> String {
-    let lines = script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
+pub fn without_comments(script: &str) -> String {
+    let is_comment = |line: &str| ["//", "/**", "*"].iter().any(|sign| line.starts_with(sign));
+    let lines = script.lines().map(str::trim).filter(|line| !line.is_empty() && !is_comment(line));
     lines.collect::<Vec<_>>().join("\n")
 }
 

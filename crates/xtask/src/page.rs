@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::command::{answer, cargo, show};
-use crate::first::Sources;
+use crate::first::{Sources, without_comments};
 use crate::order;
 use crate::tools::{self, WASM};
 
@@ -132,7 +132,8 @@ fn bind(wasm: &Path, build: Build) -> Result<(String, Vec<u8>)> {
         .generate_output()?;
     let wasm = output.wasm_mut().emit_wasm();
     let wasm = if build == Build::Release { order::reorder(&wasm)? } else { wasm };
-    Ok((output.js().to_owned(), wasm))
+    let glue = if build == Build::Release { without_comments(output.js()) } else { output.js().to_owned() };
+    Ok((glue, wasm))
 }
 
 /// All style sheets in the order of their names: those of the first screen in one, the others in another.

@@ -5,6 +5,8 @@ use super::cards::{Bag, Card, DECK, Value};
 use super::pile::{FOUR, Pile, PileCard};
 use super::stacks::{STACKS, StackFace, StackId, Stacks};
 use super::state::{Clear4, DEALT, MOST_TURNS, Phase, Step};
+#[cfg(feature = "serde")]
+use crate::fields::Fields;
 use crate::game::{Ending, Game, Version};
 use crate::position::{PositionError, Problems, compare_with_deck};
 use crate::rule::GameId;
@@ -16,52 +18,51 @@ const MOST_ACTIONS: u32 = 16 * MOST_TURNS as u32;
 /// The whole table, as it is written by hand. How the game ended is not written: it follows from the cards and
 /// the number of turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Position {
     /// House rules.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub options: Options,
     /// Who began.
     pub start: Seat,
     /// Whose turn it is.
     pub turn: Seat,
     /// How many turns are over.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub turns: u16,
     /// How many actions have led here.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub version: Version,
     /// What the player on turn has to do.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub step: Step,
     /// The pile, bottom first.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub pile: Vec<PileCard>,
     /// The cards that left the game, in any order.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub removed: Vec<Card>,
     /// The cards that were never dealt, in any order. Left out: all that lie nowhere else.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub unseen: Option<Vec<Card>>,
     /// The players, in seat order.
     pub players: Vec<Player>,
 }
 
+#[cfg(feature = "serde")]
+crate::by_name!(Position {
+    options = Fields::take_or_default, start, turn, turns = Fields::take_or_default, version = Fields::take_or_default,
+    step = Fields::take_or_default, pile = Fields::take_or_default, removed = Fields::take_or_default, unseen, players; end
+});
+
 /// What one player has.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Player {
     /// The hand, in any order.
     pub hand: Vec<Card>,
     /// The cards of the hand that everyone knows of, having seen them go there from the pile.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub shown: Vec<Card>,
     /// The four stacks, each from top to bottom: open, face down and final card; open and final card; the final card
     /// alone; nothing.
     pub stacks: Vec<Vec<Card>>,
 }
+
+#[cfg(feature = "serde")]
+crate::by_name!(Player { hand, shown = Fields::take_or_default, stacks; end });
 
 impl Position {
     pub(super) fn of(game: &Clear4) -> Position {

@@ -3,6 +3,8 @@
 use super::Options;
 use super::cards::{Card, DECK, Hand, Laid};
 use super::state::{FULL_HAND, Halves, Phase, Pile, Stack};
+#[cfg(feature = "serde")]
+use crate::fields::Fields;
 use crate::game::{Count, Game, Version};
 use crate::position::{PositionError, Problems, compare_with_deck, seats_of};
 use crate::rule::GameId;
@@ -11,16 +13,13 @@ use crate::speed;
 
 /// The whole table, as it is written by hand. How the game ended is not written: it follows from the cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Position {
     /// House rules.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub options: Options,
     /// Who turned up the first card.
     pub start: Seat,
     /// How many actions have led here.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub version: Version,
     /// The pile, bottom first, each card as it lies.
     pub pile: Vec<Laid>,
@@ -28,16 +27,21 @@ pub struct Position {
     pub players: Vec<Player>,
 }
 
+#[cfg(feature = "serde")]
+crate::by_name!(Position { options = Fields::take_or_default, start, version = Fields::take_or_default, pile, players; end });
+
 /// What one player has.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Player {
     /// The hand, in any order.
     pub hand: Vec<Card>,
     /// The stack, the next card to draw first.
     pub stack: Vec<Card>,
 }
+
+#[cfg(feature = "serde")]
+crate::by_name!(Player { hand, stack; end });
 
 impl Position {
     pub(super) fn of(game: &Halves) -> Position {

@@ -5,6 +5,8 @@ use super::combinations::{Laid, LaidLevel};
 use super::options::Options;
 use super::state::{DEALT, DrawPile, Levels, MOST_KEPT, MOST_TURNS, Phase};
 use super::table::{Discards, Table};
+#[cfg(feature = "serde")]
+use crate::fields::{Error, Fields};
 use crate::game::{Ending, Version};
 use crate::position::{PositionError, Problems, compare_with_deck};
 use crate::seat::{PerSeat, Seat, SeatCount, SeatSet};
@@ -12,25 +14,19 @@ use crate::seed::Seed;
 
 /// The whole table, as it is written by hand. Who won is not written: it follows from the cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Position {
     /// House rules.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub options: Options,
     /// Who dealt the first round.
     pub start: Seat,
     /// How many actions have led here.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub version: Version,
     /// Where later shuffles come from.
-    #[cfg_attr(feature = "serde", serde(default = "any_seed"))]
     pub seed: Seed,
     /// How many shuffles there have been, deals included.
-    #[cfg_attr(feature = "serde", serde(default = "first_deal"))]
     pub shuffles: u32,
     /// How many turns are over, in all rounds.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub turns: u32,
     /// Who dealt this round.
     pub dealer: Seat,
@@ -39,11 +35,16 @@ pub struct Position {
     /// The draw pile, the next card to draw first; nothing between rounds.
     pub draw_pile: Vec<Card>,
     /// How many skips lie face up under it.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub face_up: u8,
     /// The players, in seat order.
     pub players: Vec<Player>,
 }
+
+#[cfg(feature = "serde")]
+crate::by_name!(Position {
+    options = Fields::take_or_default, start, version = Fields::take_or_default, seed = any_seed, shuffles = first_deal,
+    turns = Fields::take_or_default, dealer, stage, draw_pile, face_up = Fields::take_or_default, players; end
+});
 
 /// How far the game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,40 +63,43 @@ pub enum Stage {
 
 /// What one player has.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Player {
     /// The level, counted from one.
     pub level: u8,
     /// The hand, in any order. Between rounds only those have one who may keep cards.
     pub hand: Vec<Card>,
     /// The cards of the hand that everybody knows.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub shown: Vec<Card>,
     /// The discard pile, bottom first.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub discards: Vec<Card>,
     /// The combinations on the table, in the order in which the level names them.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub laid: Vec<Laid>,
     /// Whether a skip lies before the player.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub skipped: bool,
     /// The cards chosen to be kept (EL-61).
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub kept: Option<Vec<Card>>,
 }
 
+#[cfg(feature = "serde")]
+crate::by_name!(Player {
+    level, hand, shown = Fields::take_or_default, discards = Fields::take_or_default, laid = Fields::take_or_default,
+    skipped = Fields::take_or_default, kept; end
+});
+
 /// A position by hand does not have to name a seed.
 #[cfg(feature = "serde")]
-fn any_seed() -> Seed {
-    Seed::from_number(0)
+fn any_seed(fields: &mut Fields, name: &'static str) -> Result<Seed, Error> {
+    let seed: Option<Seed> = fields.take(name)?;
+    Ok(seed.unwrap_or_else(|| Seed::from_number(0)))
 }
 
 /// The shuffles before the first turn.
 #[cfg(feature = "serde")]
-fn first_deal() -> u32 {
-    1
+fn first_deal(fields: &mut Fields, name: &'static str) -> Result<u32, Error> {
+    let shuffles: Option<u32> = fields.take(name)?;
+    Ok(shuffles.unwrap_or(1))
 }
 
 impl Position {

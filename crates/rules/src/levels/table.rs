@@ -11,7 +11,7 @@ pub(super) const MOST_IN_PILES: usize = 81;
 
 /// Everything that all may see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Table {
     /// The house rules.
     pub options: Options,
@@ -34,6 +34,9 @@ pub struct Table {
     /// How many skips lie face up under the draw pile (EL-31).
     pub face_up: u8,
 }
+
+#[cfg(feature = "serde")]
+crate::by_name!(Table { options, start, dealer, turns, levels, laid, discards, shown, skipped, face_up });
 
 impl Table {
     /// A table before the first deal.

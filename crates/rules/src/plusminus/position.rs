@@ -3,6 +3,8 @@
 use super::Options;
 use super::cards::{Card, DECK, Hand};
 use super::state::{Deck, Phase, Pile, PlusMinus};
+#[cfg(feature = "serde")]
+use crate::fields::Fields;
 use crate::game::{Count, Game, Version};
 use crate::position::{PositionError, Problems, compare_with_deck, seats_of};
 use crate::rule::GameId;
@@ -11,36 +13,38 @@ use crate::speed;
 
 /// The whole table, as it is written by hand. How the game ended is not written: it follows from the cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Position {
     /// House rules.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub options: Options,
     /// Who gives the signal.
     pub start: Seat,
     /// How many actions have led here.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub version: Version,
     /// The pile, bottom first.
     pub pile: Vec<Card>,
     /// The last card, if it was laid face down (PM-30).
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub face_down: Option<Card>,
     /// The players, in seat order.
     pub players: Vec<Player>,
 }
 
+#[cfg(feature = "serde")]
+crate::by_name!(Position { options = Fields::take_or_default, start, version = Fields::take_or_default, pile, face_down = Fields::take_or_default, players; end });
+
 /// What one player has.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Player {
     /// The hand, in any order.
     pub hand: Vec<Card>,
     /// The deck, the next card to draw first.
     pub deck: Vec<Card>,
 }
+
+#[cfg(feature = "serde")]
+crate::by_name!(Player { hand, deck; end });
 
 impl Position {
     pub(super) fn of(game: &PlusMinus) -> Position {
