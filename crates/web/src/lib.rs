@@ -36,12 +36,9 @@ pub mod screens;
 pub mod settings;
 pub mod words;
 
-/// Shows the page in place of its first screen.
+/// Starts the page, which then takes the place of its first screen.
 pub fn start() {
     console_error_panic_hook::set_once();
-    if let Some(first) = device::document().get_element_by_id("first") {
-        first.remove();
-    }
     leptos::mount::mount_to_body(app::App);
     device::keep_for_offline();
 }
