@@ -41,6 +41,11 @@ impl Words {
         Words { language, shared: Arc::default() }
     }
 
+    /// Finds the messages now, instead of when the first of them is said.
+    pub fn prepare(&self) {
+        found(&self.shared.own, self.language);
+    }
+
     /// Which language it is.
     #[must_use]
     pub fn language(&self) -> Language {
@@ -87,11 +92,15 @@ impl Eq for Words {}
 
 /// The message of that key in a language.
 fn find<'a>(messages: &'a Messages, language: Language, key: &str) -> Option<&'a Pattern<&'static str>> {
-    let messages = messages.get_or_init(|| {
+    found(messages, language).get(key)?.pattern()
+}
+
+/// The messages of a language, found if they were not yet.
+fn found(messages: &Messages, language: Language) -> &HashMap<&'static str, Message> {
+    messages.get_or_init(|| {
         let files = locales::files(language).iter();
         files.flat_map(|(_, text)| texts(text)).map(|(key, text)| (key, Message::new(text))).collect()
-    });
-    messages.get(key)?.pattern()
+    })
 }
 
 impl Message {

@@ -36,9 +36,21 @@ pub mod screens;
 pub mod settings;
 pub mod words;
 
-/// Starts the page, which then takes the place of its first screen.
+use std::time::Duration;
+
+use leptos::prelude::set_timeout;
+
+/// Starts the page, which then takes the place of its first screen: each step in a task of its own, so that a tap on a link
+/// of the first screen waits for one of them at most.
 pub fn start() {
     console_error_panic_hook::set_once();
-    leptos::mount::mount_to_body(app::App);
-    device::keep_for_offline();
+    let mount = || {
+        leptos::mount::mount_to_body(app::App);
+        device::keep_for_offline();
+    };
+    let speak = move || {
+        settings::speak();
+        set_timeout(mount, Duration::ZERO);
+    };
+    set_timeout(speak, Duration::ZERO);
 }

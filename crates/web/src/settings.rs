@@ -98,9 +98,20 @@ impl Settings {
     }
 }
 
+/// The settings that were kept in this browser.
+fn kept() -> Settings {
+    device::kept(PLACE).unwrap_or_default()
+}
+
+/// Finds the words of the page's language, before anything is said.
+pub fn speak() {
+    words::speak(kept().language());
+    words::prepare();
+}
+
 /// The settings of this browser, kept and in force from now on. Components find them with [`settings`].
 pub fn provide() {
-    let settings = RwSignal::new(device::kept::<Settings>(PLACE).unwrap_or_default());
+    let settings = RwSignal::new(kept());
     words::speak(settings.with_untracked(Settings::language));
     provide_context(settings);
     effect(move || {

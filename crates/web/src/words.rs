@@ -28,6 +28,11 @@ pub fn speak(language: Language) {
     }
 }
 
+/// Has the words of the page's language found now, instead of when the first of them is said.
+pub fn prepare() {
+    WORDS.with_untracked(Words::prepare);
+}
+
 /// The message of that key, whatever the language: one type for all of them, see [`alike`](crate::parts::alike).
 pub fn message(key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
     move || words().get(key)
