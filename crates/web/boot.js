@@ -25,6 +25,8 @@
     self.words = brought().catch(() => null);
     const compiled = WebAssembly.compileStreaming(fetch("/cardshed.wasm"));
     const [page, wasm] = await Promise.all([import("/cardshed.js"), compiled, styled()]);
+    // In a task of its own: what was waited for has filled this one.
+    await new Promise((resolve) => setTimeout(resolve));
     await page.default({ module_or_path: wasm });
   };
   painted.then(start);

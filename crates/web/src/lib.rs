@@ -23,6 +23,9 @@
 // A closure that is written out in a view shares its type with others, a named one does not; see `parts::alike`.
 #![allow(clippy::redundant_closure)]
 
+use std::time::Duration;
+
+use leptos::prelude::set_timeout;
 use leptos::task::spawn_local;
 
 pub mod address;
@@ -39,19 +42,16 @@ pub mod screens;
 pub mod settings;
 pub mod words;
 
-/// Gets the words of the page, and shows it in place of its first screen.
+/// Gets the words of the page and starts it, so that it takes the place of its first screen: each step in a task of its own,
+/// so that a tap on a link of the first screen waits for one of them at most.
 pub fn start() {
     console_error_panic_hook::set_once();
-    spawn_local(async {
+    let mount = || {
+        leptos::mount::mount_to_body(app::App);
+        device::keep_for_offline();
+    };
+    spawn_local(async move {
         words::begin(settings::kept().language()).await;
-        show();
+        set_timeout(mount, Duration::ZERO);
     });
-}
-
-fn show() {
-    if let Some(first) = device::document().get_element_by_id("first") {
-        first.remove();
-    }
-    leptos::mount::mount_to_body(app::App);
-    device::keep_for_offline();
 }

@@ -130,10 +130,28 @@ fn bind(wasm: &Path, build: Build) -> Result<(String, Vec<u8>)> {
         .remove_name_section(build == Build::Release)
         .omit_default_module_path(true)
         .generate_output()?;
-    let wasm = output.wasm_mut().emit_wasm();
+    let module = output.wasm_mut();
+    if build == Build::Release {
+        forget(module);
+    }
+    let wasm = module.emit_wasm();
     let wasm = if build == Build::Release { order::reorder(&wasm)? } else { wasm };
     let glue = if build == Build::Release { without_comments(output.js()) } else { output.js().to_owned() };
     Ok((glue, wasm))
+}
+
+/// Streams of the server functions of Leptos. The page has none, and what is exported is never left out by itself.
+const UNUSED: [&str; 2] = ["intounderlying", "__wbg_intounderlying"];
+
+/// Leaves out what nobody calls.
+fn forget(module: &mut walrus::Module) {
+    let is_unused = |name: &str| UNUSED.iter().any(|unused| name.starts_with(unused));
+    let unused: Vec<_> =
+        module.exports.iter().filter(|export| is_unused(&export.name)).map(walrus::Export::id).collect();
+    for export in unused {
+        module.exports.delete(export);
+    }
+    walrus::passes::gc::run(module);
 }
 
 /// All style sheets in the order of their names: those of the first screen in one, the others in another.
@@ -159,8 +177,20 @@ fn squeezed(style: &str) -> String {
         rest = comment.split_once("*/").map_or("", |(_, after)| after);
     }
     out.push_str(rest);
-    let lines = out.lines().map(str::trim).filter(|line| !line.is_empty());
-    lines.collect::<Vec<_>>().join("\n")
+    let mut squeezed = String::with_capacity(out.len());
+    for line in out.lines().map(str::trim) {
+        match line.strip_suffix(';').and_then(|declaration| declaration.split_once(": ")) {
+            Some((name, value)) if !line.contains('{') => {
+                squeezed.extend([name, ":", value, ";"]);
+            }
+            _ => squeezed.push_str(line),
+        }
+        // Where a line ends within a value or a list, the words on both sides stay apart.
+        if !line.is_empty() && !line.ends_with(['{', '}', ';', ',']) {
+            squeezed.push('\n');
+        }
+    }
+    squeezed
 }
 
 /// The service worker knows every file, and is a new one whenever one of them is.
@@ -241,7 +271,8 @@ mod tests {
 
     #[test]
     fn styles_lose_their_comments_and_nothing_else() {
-        assert_eq!(squeezed("a {\n  /* why */\n  b: c;\n}\n"), "a {\nb: c;\n}");
+        assert_eq!(squeezed("a {\n  /* why */\n  b: c;\n}\n"), "a {b:c;}");
+        assert_eq!(squeezed("a:hover,\nb {\n  c:\n    d e\n    f;\n}"), "a:hover,b {c:\nd e\nf;}");
         assert_eq!(squeezed("a{}/* open"), "a{}");
     }
 }

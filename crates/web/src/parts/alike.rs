@@ -83,7 +83,7 @@ fn hash(key: &impl Hash) -> u64 {
 }
 
 fn rows(rows: Box<dyn Fn() -> Vec<Row> + Send + Sync>) -> AnyView {
-    view! { <leptos::prelude::For each=rows key=|(key, _)| *key children=|(_, make)| make()/> }.into_any()
+    view! { <leptos::prelude::For each=rows key=|(key, _)| *key children=|(_, make)| make()/> }
 }
 
 /// Does something now, and again whenever what it reads changes, as Leptos's `Effect::new` does.

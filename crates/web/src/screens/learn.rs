@@ -104,8 +104,8 @@ pub fn Learn() -> impl IntoView {
     let game = address::named::<GameId>(Screen::Learn);
     view! {
         {move || match game.get() {
-            Some(game) => view! { <Lesson game/> }.into_any(),
-            None => view! { <Missing/> }.into_any(),
+            Some(game) => view! { <Lesson game/> },
+            None => view! { <Missing/> },
         }}
     }
 }

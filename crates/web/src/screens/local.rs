@@ -23,8 +23,8 @@ pub fn LocalTable() -> impl IntoView {
     let game = address::named::<GameId>(Screen::Play);
     view! {
         {move || match game.get() {
-            Some(game) => view! { <Opened game/> }.into_any(),
-            None => view! { <Missing/> }.into_any(),
+            Some(game) => view! { <Opened game/> },
+            None => view! { <Missing/> },
         }}
     }
 }
@@ -80,7 +80,7 @@ fn Seated(game: GameId, begin: Begin, again: Callback<Begin>) -> impl IntoView {
                 })
             });
             let place = Place::Local { again, records };
-            view! { <Table play place/> }.into_any()
+            view! { <Table play place/> }
         }
         Err(problem) => view! { <p role="alert">{problem}</p> }.into_any(),
     }

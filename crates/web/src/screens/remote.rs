@@ -25,11 +25,11 @@ pub fn RemoteTable() -> impl IntoView {
     let name = Memo::new(move |_| settings.with(|settings| settings.name.clone()));
     view! {
         {move || match (table.get(), name.get()) {
-            (None, _) => view! { <Missing/> }.into_any(),
+            (None, _) => view! { <Missing/> },
             (Some(_), None) => view! {
                 <div class="page"><Top/><main id="main" class="content column"><h1>{t!("join-title")}</h1><AskName/></main></div>
             }.into_any(),
-            (Some(table), Some(name)) => view! { <Found table name/> }.into_any(),
+            (Some(table), Some(name)) => view! { <Found table name/> },
         }}
     }
 }
@@ -55,7 +55,7 @@ fn Found(table: TableId, name: Name) -> impl IntoView {
                 </main></div>
             }.into_any(),
             // Without an answer the socket goes on trying.
-            Some(None | Some(NoAnswer::Unreachable)) => view! { <Connected table name=name.get_value()/> }.into_any(),
+            Some(None | Some(NoAnswer::Unreachable)) => view! { <Connected table name=name.get_value()/> },
         }}
     }
 }

@@ -73,9 +73,9 @@ pub fn Replay() -> impl IntoView {
     view! {
         <div on:dragover=handler(|event: DragEvent| event.prevent_default()) on:drop=handler(drop_here)>
             {move || match opened.get() {
-                Some(Ok(found)) => view! { <Rounds found wanted=asked.get_untracked() again/> }.into_any(),
-                Some(Err(trouble)) => view! { <Choose take fetching trouble=Some(trouble)/> }.into_any(),
-                None => view! { <Choose take fetching trouble=None/> }.into_any(),
+                Some(Ok(found)) => view! { <Rounds found wanted=asked.get_untracked() again/> },
+                Some(Err(trouble)) => view! { <Choose take fetching trouble=Some(trouble)/> },
+                None => view! { <Choose take fetching trouble=None/> },
             }}
         </div>
     }
@@ -128,9 +128,9 @@ fn Rounds(found: Opened, wanted: Wanted, again: Callback<()>) -> impl IntoView {
                 Ok(film) => {
                     let link = wanted.table.map(|table| format!("/replay?table={table}&round={number}"));
                     let text = Callback::new(move |()| found.with_value(|found| found.text.clone()));
-                    view! { <Showing film step round count link text again/> }.into_any()
+                    view! { <Showing film step round count link text again/> }
                 }
-                Err(error) => view! { <Wrong trouble=Trouble::Wrong(error) round count again/> }.into_any(),
+                Err(error) => view! { <Wrong trouble=Trouble::Wrong(error) round count again/> },
             }
         }}
     }

@@ -43,8 +43,8 @@ pub fn Rules() -> impl IntoView {
     let book = rulebook();
     view! {
         {move || match game.get() {
-            Some(game) => view! { <Chapter game book/> }.into_any(),
-            None => view! { <Missing/> }.into_any(),
+            Some(game) => view! { <Chapter game book/> },
+            None => view! { <Missing/> },
         }}
     }
 }
@@ -83,7 +83,7 @@ fn Chapter(game: GameId, book: Fetched<Result<Rulebook, NoAnswer>>) -> impl Into
                         <p role="alert">{why(&problem)}</p>
                         <p><button type="button" on:click=handler(move |_| book.refetch())>{t!("try-again")}</button></p>
                     }.into_any(),
-                    Some(Ok(book)) => view! { <Sections sections=book.sections(game).to_vec() typed query/> }.into_any(),
+                    Some(Ok(book)) => view! { <Sections sections=book.sections(game).to_vec() typed query/> },
                 }}
             </main>
         </div>

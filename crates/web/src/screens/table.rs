@@ -73,12 +73,12 @@ pub fn Table(
     };
     view! {
         {move || match (farewell(), has_table.get(), is_lobby.get()) {
-            (Some(farewell), ..) => view! { <Gone farewell/> }.into_any(),
+            (Some(farewell), ..) => view! { <Gone farewell/> },
             (None, false, _) => view! {
                 <div class="page"><Top/><main id="main" class="content"><p role="status">{t!("table-connecting")}</p></main></div>
             }.into_any(),
-            (None, true, true) => view! { <Lobby play place/> }.into_any(),
-            (None, true, false) => view! { <Room play place/> }.into_any(),
+            (None, true, true) => view! { <Lobby play place/> },
+            (None, true, false) => view! { <Room play place/> },
         }}
         <Notices play/>
     }
@@ -94,10 +94,10 @@ fn Room(play: Play, place: Place) -> impl IntoView {
             <Bar play place side/>
             <main id="main" class="body">
                 {move || match game.get() {
-                    Some(GameId::Clear4) => view! { <clear4::Board play/> }.into_any(),
-                    Some(GameId::PlusMinus) => view! { <plusminus::Board play/> }.into_any(),
-                    Some(GameId::Halves) => view! { <halves::Board play/> }.into_any(),
-                    Some(GameId::Levels) => view! { <levels::Board play/> }.into_any(),
+                    Some(GameId::Clear4) => view! { <clear4::Board play/> },
+                    Some(GameId::PlusMinus) => view! { <plusminus::Board play/> },
+                    Some(GameId::Halves) => view! { <halves::Board play/> },
+                    Some(GameId::Levels) => view! { <levels::Board play/> },
                     None => ().into_any(),
                 }}
                 <aside class="side" class:open=move || side.get() aria-label=t!("table-side") on:keydown=handler(move |event: leptos::ev::KeyboardEvent| {

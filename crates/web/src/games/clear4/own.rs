@@ -56,10 +56,10 @@ fn Stack(desk: Desk, stack: StackId) -> impl IntoView {
             <Show when=move || has_under(1)><span class="cf-cross" aria-hidden="true"><Card drawing=faces::back(GameId::Clear4)/></span></Show>
             <Show when=move || has_under(2)><span class="cf-covered" aria-hidden="true"><Card drawing=faces::back(GameId::Clear4)/></span></Show>
             {move || match piece.get() {
-                Some(piece) => view! { <div class="cf-top"><Pressable desk piece/></div> }.into_any(),
+                Some(piece) => view! { <div class="cf-top"><Pressable desk piece/></div> },
                 None => view! {
                     <div class="cf-none" role="img" data-place=Piece::Open(stack).place() aria-label=move || says::stack_name(&words(), stack, StackFace::default())></div>
-                }.into_any(),
+                },
             }}
             <Show when=move || has_under(1)><span class="cf-count" aria-hidden="true">{move || format!("+{}", under())}</span></Show>
         </div>

@@ -164,7 +164,7 @@ fn Asked(desk: Desk) -> impl IntoView {
                     let Action::Attach { face, .. } = action else { return ().into_any() };
                     view! {
                         <button type="button" class="placed" aria-label=move || cards::face(&words(), face) data-test="meaning" on:click=handler(move |_| desk.act(action))><Chip face/></button>
-                    }.into_any()
+                    }
                 }).collect_view()}
             </div>
         </Show>

@@ -91,13 +91,13 @@ fn Progress(index: usize, part: Part) -> impl IntoView {
         <span class="part" class:complete=complete>
             <b class=format!("letter use-{index}")>{letter(index)}</b>
             {part.slots.into_iter().map(|slot| match slot {
-                Slot::Has(face) => view! { <Chip face/> }.into_any(),
+                Slot::Has(face) => view! { <Chip face/> },
                 Slot::Misses(wanted) => {
                     let drawing = match wanted {
                         Wanted::Number(number) => faces::levels::gap(Some(number), None),
                         Wanted::Colour(colour) => faces::levels::gap(None, Some(colour)),
                     };
-                    view! { <span class="chip gap"><Face drawing=Signal::stored(drawing)/></span> }.into_any()
+                    view! { <span class="chip gap"><Face drawing=Signal::stored(drawing)/></span> }
                 }
             }).collect_view()}
         </span>

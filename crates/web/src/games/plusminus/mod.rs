@@ -15,7 +15,7 @@ const SLOTS: usize = 10;
 /// The board, from one's own seat.
 #[component]
 pub fn Board(play: Play) -> impl IntoView {
-    let beside = Callback::new(|racing| view! { <Takes racing/> }.into_any());
+    let beside = Callback::new(|racing| view! { <Takes racing/> });
     view! { <RaceBoard play game="plusminus" slots=SLOTS beside/> }
 }
 

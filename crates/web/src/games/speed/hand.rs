@@ -119,8 +119,8 @@ fn Place(racing: Racing, index: usize) -> impl IntoView {
     view! {
         <li class="slot" class:ghost=move || is_ghost() class:free=move || matches!(shown.get(), Shown::Nothing | Shown::Away(_)) data-slot=index.to_string() data-place=format!("slot-{index}") data-card=move || notation() node_ref=node>
             {move || match shown.get() {
-                Shown::Held(held) => view! { <InHand racing held index/> }.into_any(),
-                Shown::Coming => view! { <Card drawing=Signal::derive(move || back(racing))/> }.into_any(),
+                Shown::Held(held) => view! { <InHand racing held index/> },
+                Shown::Coming => view! { <Card drawing=Signal::derive(move || back(racing))/> },
                 Shown::Nothing | Shown::Away(_) => ().into_any(),
             }}
             {keys::of_slot(index).map(|key| view! { <kbd aria-hidden="true">{key.to_string()}</kbd> })}

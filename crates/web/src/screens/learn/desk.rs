@@ -36,8 +36,8 @@ pub fn Lesson(game: GameId) -> impl IntoView {
                 <a class="button plain" href=format!("/rules/{game}") target="_blank">{t!("rules")}</a>
             </header>
             {move || match all.get(number.get()) {
-                Some(exercise) => view! { <Desk game exercise number/> }.into_any(),
-                None => view! { <Finished game number/> }.into_any(),
+                Some(exercise) => view! { <Desk game exercise number/> },
+                None => view! { <Finished game number/> },
             }}
         </div>
     }

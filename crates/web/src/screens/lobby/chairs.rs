@@ -106,7 +106,7 @@ fn Chair(play: Play, place: Place, seat: Seat, wants_seat: RwSignal<bool>) -> im
             </div>
             <div class="row tools">
                 {move || match who.get() {
-                    Some(Sitter::Nobody) => view! { <OpenTools play seat wants_seat/> }.into_any(),
+                    Some(Sitter::Nobody) => view! { <OpenTools play seat wants_seat/> },
                     Some(Sitter::Bot) => view! {
                         <BotChoice play seat replacing/>
                         <Show when=move || !is_local && play.is_host()>

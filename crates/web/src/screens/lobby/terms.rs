@@ -66,7 +66,7 @@ fn Term(play: Play, subject: Subject) -> impl IntoView {
     view! {
         <div class="term" class:changed=move || !is_usual()>
             {move || match (is_host.get(), offers::is_switch(subject)) {
-                (true, true) => view! { <Switch play subject choice/> }.into_any(),
+                (true, true) => view! { <Switch play subject choice/> },
                 (true, false) => view! {
                     <span class="term-name">{says(|choice| choice.name)}</span>
                     <Several play subject settings choice/>

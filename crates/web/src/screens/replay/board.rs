@@ -11,9 +11,9 @@ use crate::play::Play;
 #[component]
 pub fn AnyBoard(play: Play, game: GameId) -> impl IntoView {
     match game {
-        GameId::Clear4 => view! { <clear4::Board play/> }.into_any(),
-        GameId::PlusMinus => view! { <plusminus::Board play/> }.into_any(),
-        GameId::Halves => view! { <halves::Board play/> }.into_any(),
-        GameId::Levels => view! { <levels::Board play/> }.into_any(),
+        GameId::Clear4 => view! { <clear4::Board play/> },
+        GameId::PlusMinus => view! { <plusminus::Board play/> },
+        GameId::Halves => view! { <halves::Board play/> },
+        GameId::Levels => view! { <levels::Board play/> },
     }
 }
