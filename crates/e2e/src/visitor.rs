@@ -121,8 +121,7 @@ impl Visitor {
             }
             tokio::time::sleep(GLANCE).await;
         }
-        let screen = self.asks("return document.body.innerText").await?;
-        bail!("never saw {what} at {}; the screen says: {screen}", self.address().await?)
+        bail!("never saw {what}; {}", self.tells().await?)
     }
 
     /// Waits until a script in the page gives something, and gives that. The page is looked at whenever it changes.
@@ -151,15 +150,39 @@ impl Visitor {
         let patience = json!(PATIENCE.as_millis() as u64);
         let answer = self.driver.execute_async(waiting, vec![patience]).await?.json().clone();
         match &answer["found"] {
-            Value::Null => {
-                let screen = self.asks("return document.body.innerText").await?;
-                bail!(
-                    "never saw {what} at {}: {}; the screen says: {screen}",
-                    self.address().await?,
-                    answer["error"]
-                )
-            }
+            Value::Null => bail!("never saw {what}: {}; {}", answer["error"], self.tells().await?),
             found => Ok(found.clone()),
+        }
+    }
+
+    /// Where one is, and what can be read there, also in a log that is not on the screen: for whoever looks into a test
+    /// that has failed.
+    ///
+    /// # Errors
+    /// If the page does not answer.
+    pub async fn tells(&self) -> Result<String> {
+        let screen = self.asks("return document.body.innerText").await?;
+        let log = self
+            .asks("return [...document.querySelectorAll('.log li')].map((line) => line.textContent)")
+            .await?;
+        Ok(format!(
+            "is at {}; the screen says: {screen}; the log, newest first: {log}",
+            self.address().await?
+        ))
+    }
+
+    /// What the server answers at a path.
+    ///
+    /// # Errors
+    /// If it does not, or not well.
+    pub async fn fetches(&self, path: &str) -> Result<String> {
+        let script = "const [path, done] = arguments;
+            fetch(path).then(async (answer) => done(answer.ok ? { text: await answer.text() } : { error: answer.status }))
+                .catch((error) => done({ error: String(error) }))";
+        let answer = self.driver.execute_async(script, vec![json!(path)]).await?.json().clone();
+        match answer["text"].as_str() {
+            Some(text) => Ok(text.to_owned()),
+            None => bail!("{path} cannot be fetched: {}", answer["error"]),
         }
     }
 
