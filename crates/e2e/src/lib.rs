@@ -21,4 +21,4 @@ pub use looks::{Screen, Theme};
 pub use party::{Party, Written};
 pub use players::{Player, Way};
 pub use site::Site;
-pub use visitor::Visitor;
+pub use visitor::{Visitor, Work};

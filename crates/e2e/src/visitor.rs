@@ -17,6 +17,17 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 /// How often somebody looks. Short against anything a person notices.
 const GLANCE: Duration = Duration::from_millis(25);
 
+/// What a page does, in milliseconds.
+#[derive(Clone, Copy, Debug)]
+pub struct Work {
+    /// In its scripts.
+    pub scripts: f64,
+    /// In finding out which style everything has.
+    pub styles: f64,
+    /// In finding out where everything is.
+    pub layout: f64,
+}
+
 /// Somebody with a browser of their own.
 pub struct Visitor {
     pub(crate) driver: WebDriver,
@@ -95,6 +106,47 @@ impl Visitor {
         });
         self.tell("Network.emulateNetworkConditions", conditions).await?;
         Ok(())
+    }
+
+    /// Has a script run in every page that is opened from now on, before anything of the page itself.
+    ///
+    /// # Errors
+    /// If the browser cannot.
+    pub async fn brings(&self, script: &str) -> Result<()> {
+        self.tell("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await?;
+        Ok(())
+    }
+
+    /// Has a processor so many times slower than it is.
+    ///
+    /// # Errors
+    /// If the browser cannot.
+    pub async fn is_slower(&self, times: u32) -> Result<()> {
+        self.tell("Emulation.setCPUThrottlingRate", json!({ "rate": times })).await?;
+        Ok(())
+    }
+
+    /// What the page has done so far, in milliseconds of the processor's time; what a script has made the browser style or
+    /// lay out counts as that, not as script.
+    ///
+    /// # Errors
+    /// If the browser does not say.
+    pub async fn has_worked(&self) -> Result<Work> {
+        self.tell("Performance.enable", json!({ "timeDomain": "threadTicks" })).await?;
+        let metrics = self.tell("Performance.getMetrics", json!({})).await?;
+        let millis = |name: &str| {
+            let found =
+                metrics["metrics"].as_array().into_iter().flatten().find(|metric| metric["name"] == name);
+            let seconds = found.and_then(|metric| metric["value"].as_f64());
+            seconds
+                .map(|seconds| 1000.0 * seconds)
+                .with_context(|| format!("the browser does not count {name}"))
+        };
+        Ok(Work {
+            scripts: millis("ScriptDuration")?,
+            styles: millis("RecalcStyleDuration")?,
+            layout: millis("LayoutDuration")?,
+        })
     }
 
     pub(crate) async fn tell(&self, command: &str, parameters: Value) -> Result<Value> {
