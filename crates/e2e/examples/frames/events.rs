@@ -17,7 +17,7 @@ const SEATS: usize = 6;
 const SLOWER: u32 = 4;
 
 /// So many events are measured, unless the game ends before.
-const EVENTS: u64 = 120;
+const EVENTS: u64 = 80;
 
 /// At most so long scripts should run for one, in milliseconds.
 const AIM: f64 = 4.0;

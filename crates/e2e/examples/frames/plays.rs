@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::figures::Figures;
 
 /// So many plays are measured at least.
-const PLAYS: usize = 40;
+const PLAYS: usize = 30;
 
 /// A frame of sixty a second, in milliseconds.
 const FRAME: f64 = 1000.0 / 60.0;
