@@ -120,8 +120,8 @@ impl Browsers {
         let driver = WebDriver::new(&self.address, wishes).await?;
         // What a script waits for has a limit of its own, with words.
         driver.set_script_timeout(2 * PATIENCE).await?;
-        driver.cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WITNESS })).await?;
         let visitor = Visitor::new(driver, profile);
+        visitor.brings(WITNESS).await?;
         visitor.look_at(screen, Theme::Light).await?;
         Ok(visitor)
     }

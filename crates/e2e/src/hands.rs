@@ -64,15 +64,16 @@ impl Visitor {
         Ok(self.asks(&script).await? == json!(true))
     }
 
-    /// Goes on with a key until the focus is on such a thing; `false` if that is gone by then.
+    /// Goes on with a key until the focus is on such a thing; `false` if that is gone by then, or the result lies over it.
     ///
     /// # Errors
     /// If the focus never comes there.
     pub async fn reaches(&self, css: &str, key: Key) -> Result<bool> {
         for _ in 0..STEPS {
             let script = format!(
-                "const found = document.querySelector({0}); \
-                 return found === null ? 'gone' : document.activeElement.matches({0}) ? 'there' : 'elsewhere'",
+                "const [found, result] = [{0}, '[data-test=result]'].map((css) => document.querySelector(css)); \
+                 if (found === null || result?.contains(found) === false) return 'gone'; \
+                 return document.activeElement.matches({0}) ? 'there' : 'elsewhere'",
                 json!(css)
             );
             match self.asks(&script).await?.as_str() {

@@ -9,6 +9,7 @@
 mod browsers;
 mod checks;
 mod hands;
+mod lobby;
 mod looks;
 mod party;
 mod players;
@@ -17,7 +18,7 @@ mod visitor;
 
 pub use browsers::Browsers;
 pub use looks::{Screen, Theme};
-pub use party::Party;
+pub use party::{Party, Written};
 pub use players::{Player, Way};
 pub use site::Site;
-pub use visitor::Visitor;
+pub use visitor::{Visitor, Work};

@@ -65,6 +65,8 @@ const levels = () => {
     if (draws && turn % 2 === 0) return press(draws, { key: "d", counts: true });
     const primary = enabled("[data-test=primary]");
     if (primary) return press(primary, { key: "Enter", counts: true });
+    // The table has not answered yet; it may be the end of the game.
+    if (one("[data-test=primary]")) return null;
     const cards = all("[data-test=hand] [data-test=card]");
     const attached = cards.find((card) => card.classList.contains("fits"));
     const spare = cards.findLast((card) => !card.querySelector(".letter"));

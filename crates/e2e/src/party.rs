@@ -1,21 +1,30 @@
 //! Two people and a bot at a table of their own.
 
-use anyhow::Result;
+use anyhow::{Context, Result, bail};
 use cardshed_rules::GameId;
+use cardshed_rules::record::{Actor, Record};
 
 use crate::players::{Player, Way};
 use crate::site::Site;
 use crate::visitor::Visitor;
-
-/// The easy bot, and the quickest pace, by their places in the lobby's lists.
-const EASY: usize = 1;
-const EXPERT: usize = 3;
 
 /// One round, in the list of how many a match has.
 const ONE_ROUND: usize = 1;
 
 /// Of the levels of the box so many are left: a game has two rounds or more, and ends soon.
 const LEVELS: usize = 3;
+
+/// What the two are called.
+const NAMES: [&str; 2] = ["Ada", "Ben"];
+
+/// How often the table has written down of somebody that they acted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// They themselves.
+    pub own: u32,
+    /// A bot, for them.
+    pub by_stand_in: u32,
+}
 
 /// Two people and a bot at a table of their own.
 pub struct Party {
@@ -34,16 +43,11 @@ impl Party {
     /// # Errors
     /// If the page does not let them.
     pub async fn sit_down(site: &Site, game: GameId, host: Visitor, guest: Visitor) -> Result<Party> {
-        for (visitor, name) in [(&host, "Ada"), (&guest, "Ben")] {
+        for (visitor, name) in [&host, &guest].into_iter().zip(NAMES) {
             visitor.goes_to(&site.url("/")).await?;
             visitor.is_called(name).await?;
         }
-        host.goes_to(&site.url("/")).await?;
-        host.presses(&format!("[data-test=share-{game}]")).await?;
-        host.sees("[data-test=link]").await?;
-        host.sees("[data-test=stand]").await?;
-        let link = host.asks("return document.querySelector('[data-test=link]').value").await?;
-        let link = link.as_str().unwrap_or_default().to_owned();
+        let link = host.opens_table(site, game).await?;
         guest.goes_to(&link).await?;
         guest.sees("[data-test=stand]").await?;
         let party = Party { host, guest, link, game };
@@ -53,26 +57,14 @@ impl Party {
 
     /// A table for three with a quick bot, and a short game.
     async fn settle(&self) -> Result<()> {
-        let host = &self.host;
-        let three = "return [...document.querySelectorAll('[data-test=seat-count] option')].findIndex((option) => option.textContent.startsWith('3'))";
-        let three = host.asks(three).await?.as_u64().unwrap_or_default();
-        host.chooses("[data-test=seat-count]", three as usize).await?;
-        host.sees_that("three seats", "return document.querySelectorAll('[data-test^=chair-]').length === 3")
-            .await?;
-        host.presses("[data-test=fill]").await?;
-        // One after the other, without waiting for an answer.
-        host.chooses("[data-test=strength-3]", EASY).await?;
-        host.chooses("[data-test=pace-3]", EXPERT).await?;
+        self.host.wants_seats(3).await?;
+        self.host.fills_up(3..=3).await?;
         if self.game == GameId::Levels {
             self.shorten().await?;
         } else {
-            host.chooses("[data-test=term-Rounds]", ONE_ROUND).await?;
+            self.host.chooses("[data-test=term-Rounds]", ONE_ROUND).await?;
         }
-        let settled = format!(
-            "const value = (css) => document.querySelector(css).selectedIndex; \
-             return value('[data-test=strength-3]') === {EASY} && value('[data-test=pace-3]') === {EXPERT}"
-        );
-        host.sees_that("the bot that was chosen", &settled).await
+        self.host.sees_quick_bots(3..=3).await
     }
 
     /// Takes levels off the end of the list.
@@ -123,10 +115,55 @@ impl Party {
     /// Plays until the result is there, and gives how often the host and the guest have acted.
     ///
     /// # Errors
-    /// If the page does not let them.
+    /// If the page does not let them: then with what both could read.
     pub async fn play_to_the_end(&self, host: Way, guest: Way) -> Result<[u32; 2]> {
-        let (host, guest) = tokio::try_join!(self.host(host).plays(), self.guest(guest).plays())?;
-        Ok([host, guest])
+        let host = async { self.host(host).plays().await.context("the host gets stuck") };
+        let guest = async { self.guest(guest).plays().await.context("the guest gets stuck") };
+        match tokio::try_join!(host, guest) {
+            Ok((host, guest)) => Ok([host, guest]),
+            // Whoever gets stuck may only be waiting for the other.
+            Err(error) => Err(error.context(self.tells().await?)),
+        }
+    }
+
+    /// Both want another game, which begins. By keyboard: the result takes a press for one that was meant for the board
+    /// if it comes right after it.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub async fn plays_again(&self) -> Result<()> {
+        self.host.presses_by_keyboard("[data-test=next]").await?;
+        self.guest.presses_by_keyboard("[data-test=next]").await?;
+        self.plays_on().await
+    }
+
+    /// How often the host and the guest have acted in the last round that is over, as the table has written it down.
+    ///
+    /// # Errors
+    /// If there is no such round, or its record cannot be read.
+    pub async fn written_down(&self) -> Result<[Written; 2]> {
+        let Some((_, id)) = self.link.rsplit_once('/') else { bail!("no link to a table: {}", self.link) };
+        let text = self.host.fetches(&format!("/api/tables/{id}/records")).await?;
+        let record = Record::parse_all(&text)?.pop().context("no round is over")?;
+        let mut written = [Written::default(); 2];
+        for (_, step) in &record.steps {
+            let name = &record.header.seats[step.seat.index()];
+            let Some(who) = NAMES.iter().position(|other| other == name) else { continue };
+            match step.times.as_ref().map(|times| times.by) {
+                Some(Actor::Person) => written[who].own += 1,
+                Some(Actor::StandIn) => written[who].by_stand_in += 1,
+                by => bail!("{name} has acted as {by:?}"),
+            }
+        }
+        Ok(written)
+    }
+
+    /// What both can read now.
+    ///
+    /// # Errors
+    /// If a page does not answer.
+    pub async fn tells(&self) -> Result<String> {
+        Ok(format!("the host {}\nthe guest {}", self.host.tells().await?, self.guest.tells().await?))
     }
 
     /// Both close their browsers.

@@ -72,6 +72,19 @@ impl Player<'_> {
         Ok(acted)
     }
 
+    /// Does what there is to do at this moment, without watching the page for it; `false` once the result is there. After
+    /// so many turns of one's own, which decide what is done where there is a choice.
+    ///
+    /// # Errors
+    /// If the page does not do what it should.
+    pub async fn glances(self, turns: u32) -> Result<bool> {
+        let next = self.visitor.asks(&self.script(turns, &Value::Null)).await?;
+        if !next.is_null() && next["over"].is_null() {
+            self.does(&next).await.with_context(|| format!("at {} by {:?}", self.game, self.way))?;
+        }
+        Ok(next["over"].is_null())
+    }
+
     /// Waits until there is something to do.
     ///
     /// # Errors
@@ -82,10 +95,12 @@ impl Player<'_> {
     }
 
     async fn next(self, turn: u32, seen: &Value) -> Result<Value> {
-        let way = format!("{:?}", self.way);
-        let known =
-            format!("const [game, way, turn, seen] = {};", json!([self.game.to_string(), way, turn, seen]));
-        self.visitor.waits_for("anything to do", &format!("{known}\n{NEXT}")).await
+        self.visitor.waits_for("anything to do", &self.script(turn, seen)).await
+    }
+
+    fn script(self, turn: u32, seen: &Value) -> String {
+        let known = json!([self.game.to_string(), format!("{:?}", self.way), turn, seen]);
+        format!("const [game, way, turn, seen] = {known};\n{NEXT}")
     }
 
     async fn does(self, next: &Value) -> Result<()> {

@@ -17,6 +17,17 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 /// How often somebody looks. Short against anything a person notices.
 const GLANCE: Duration = Duration::from_millis(25);
 
+/// What a page does, in milliseconds.
+#[derive(Clone, Copy, Debug)]
+pub struct Work {
+    /// In its scripts.
+    pub scripts: f64,
+    /// In finding out which style everything has.
+    pub styles: f64,
+    /// In finding out where everything is.
+    pub layout: f64,
+}
+
 /// Somebody with a browser of their own.
 pub struct Visitor {
     pub(crate) driver: WebDriver,
@@ -97,6 +108,47 @@ impl Visitor {
         Ok(())
     }
 
+    /// Has a script run in every page that is opened from now on, before anything of the page itself.
+    ///
+    /// # Errors
+    /// If the browser cannot.
+    pub async fn brings(&self, script: &str) -> Result<()> {
+        self.tell("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await?;
+        Ok(())
+    }
+
+    /// Has a processor so many times slower than it is.
+    ///
+    /// # Errors
+    /// If the browser cannot.
+    pub async fn is_slower(&self, times: u32) -> Result<()> {
+        self.tell("Emulation.setCPUThrottlingRate", json!({ "rate": times })).await?;
+        Ok(())
+    }
+
+    /// What the page has done so far, in milliseconds of the processor's time; what a script has made the browser style or
+    /// lay out counts as that, not as script.
+    ///
+    /// # Errors
+    /// If the browser does not say.
+    pub async fn has_worked(&self) -> Result<Work> {
+        self.tell("Performance.enable", json!({ "timeDomain": "threadTicks" })).await?;
+        let metrics = self.tell("Performance.getMetrics", json!({})).await?;
+        let millis = |name: &str| {
+            let found =
+                metrics["metrics"].as_array().into_iter().flatten().find(|metric| metric["name"] == name);
+            let seconds = found.and_then(|metric| metric["value"].as_f64());
+            seconds
+                .map(|seconds| 1000.0 * seconds)
+                .with_context(|| format!("the browser does not count {name}"))
+        };
+        Ok(Work {
+            scripts: millis("ScriptDuration")?,
+            styles: millis("RecalcStyleDuration")?,
+            layout: millis("LayoutDuration")?,
+        })
+    }
+
     pub(crate) async fn tell(&self, command: &str, parameters: Value) -> Result<Value> {
         Ok(self.driver.cdp().send_raw(command, parameters).await?)
     }
@@ -121,8 +173,7 @@ impl Visitor {
             }
             tokio::time::sleep(GLANCE).await;
         }
-        let screen = self.asks("return document.body.innerText").await?;
-        bail!("never saw {what} at {}; the screen says: {screen}", self.address().await?)
+        bail!("never saw {what}; {}", self.tells().await?)
     }
 
     /// Waits until a script in the page gives something, and gives that. The page is looked at whenever it changes.
@@ -151,15 +202,39 @@ impl Visitor {
         let patience = json!(PATIENCE.as_millis() as u64);
         let answer = self.driver.execute_async(waiting, vec![patience]).await?.json().clone();
         match &answer["found"] {
-            Value::Null => {
-                let screen = self.asks("return document.body.innerText").await?;
-                bail!(
-                    "never saw {what} at {}: {}; the screen says: {screen}",
-                    self.address().await?,
-                    answer["error"]
-                )
-            }
+            Value::Null => bail!("never saw {what}: {}; {}", answer["error"], self.tells().await?),
             found => Ok(found.clone()),
+        }
+    }
+
+    /// Where one is, and what can be read there, also in a log that is not on the screen: for whoever looks into a test
+    /// that has failed.
+    ///
+    /// # Errors
+    /// If the page does not answer.
+    pub async fn tells(&self) -> Result<String> {
+        let screen = self.asks("return document.body.innerText").await?;
+        let log = self
+            .asks("return [...document.querySelectorAll('.log li')].map((line) => line.textContent)")
+            .await?;
+        Ok(format!(
+            "is at {}; the screen says: {screen}; the log, newest first: {log}",
+            self.address().await?
+        ))
+    }
+
+    /// What the server answers at a path.
+    ///
+    /// # Errors
+    /// If it does not, or not well.
+    pub async fn fetches(&self, path: &str) -> Result<String> {
+        let script = "const [path, done] = arguments;
+            fetch(path).then(async (answer) => done(answer.ok ? { text: await answer.text() } : { error: answer.status }))
+                .catch((error) => done({ error: String(error) }))";
+        let answer = self.driver.execute_async(script, vec![json!(path)]).await?.json().clone();
+        match answer["text"].as_str() {
+            Some(text) => Ok(text.to_owned()),
+            None => bail!("{path} cannot be fetched: {}", answer["error"]),
         }
     }
 

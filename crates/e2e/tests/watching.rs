@@ -3,8 +3,9 @@
 #![allow(clippy::unwrap_used)]
 
 use anyhow::{Result, ensure};
-use cardshed_e2e::{Browsers, Party, Screen, Site, Visitor, Way};
+use cardshed_e2e::{Browsers, Party, Player, Screen, Site, Visitor, Way};
 use cardshed_rules::GameId;
+use cardshed_rules::record::Record;
 use serde_json::{Value, json};
 use thirtyfour::Key;
 
@@ -42,10 +43,9 @@ async fn watches_to_the_end(spectator: &Visitor) -> Result<()> {
     Ok(())
 }
 
-/// Opens the replay from the result, and goes through it by keyboard.
-async fn looks_again(visitor: &Visitor) -> Result<()> {
+/// Opens the replay from the result of a table with so many seats, and goes through it by keyboard.
+async fn looks_again(visitor: &Visitor, seats: usize) -> Result<()> {
     let step = "const scrub = document.querySelector('[data-test=replay-scrub]');";
-    visitor.finds_no_barrier("the result").await?;
     visitor.presses("[data-test=replay]").await?;
     visitor.sees("[data-test=replay-scrub]").await?;
     ensure!(visitor.text_of("[data-test=replay-proof]").await?.contains('✓'), "the deal is not checked");
@@ -59,10 +59,35 @@ async fn looks_again(visitor: &Visitor) -> Result<()> {
     visitor.types(Key::End).await?;
     visitor.sees_that("the end", &format!("{step} return scrub.value === scrub.max")).await?;
     visitor.sees(".ending").await?;
-    visitor.chooses("[data-test=replay-eyes]", 4).await?;
+    // After everybody's eyes come those of one who watches.
+    visitor.chooses("[data-test=replay-eyes]", seats + 1).await?;
     visitor.sees(".open-hands").await?;
     ensure!(visitor.sticks_out().await? == 0, "the replay is wider than the screen");
     visitor.finds_no_barrier("the replay with all hands open").await
+}
+
+/// Has the page show what it would have written into a file, and under which name.
+const FILES: &str = "
+    const address = URL.createObjectURL;
+    URL.createObjectURL = (blob) => {
+        blob.text().then((text) => { window.file = { ...window.file, text }; });
+        return address.call(URL, blob);
+    };
+    HTMLAnchorElement.prototype.click = function () { window.file = { ...window.file, name: this.download }; };
+";
+
+/// Downloads the record from the result.
+async fn keeps_record(visitor: &Visitor) -> Result<Record> {
+    visitor.asks(FILES).await?;
+    visitor.presses("[data-test=download]").await?;
+    let file =
+        visitor.waits_for("a file", "return window.file?.name && window.file.text && window.file").await?;
+    ensure!(
+        file["name"].as_str().is_some_and(|name| name.ends_with(".jsonl")),
+        "a file called {}",
+        file["name"]
+    );
+    Ok(Record::parse(file["text"].as_str().unwrap_or_default())?)
 }
 
 async fn somebody_watches(game: GameId) -> Result<()> {
@@ -83,7 +108,8 @@ async fn somebody_watches(game: GameId) -> Result<()> {
     ensure!(secret.is_none(), "somebody who only watches hears {secret:?}");
     let own = heard(&party.host).await?;
     ensure!(own.iter().any(tells_a_secret), "players hear of their own cards");
-    looks_again(&party.host).await?;
+    party.host.finds_no_barrier("the result").await?;
+    looks_again(&party.host, 3).await?;
     spectator.leaves().await?;
     party.leave().await
 }
@@ -96,4 +122,21 @@ async fn a_race() -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_with_turns() -> Result<()> {
     somebody_watches(GameId::Levels).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_against_a_bot_in_the_page() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let visitor = browsers.visitor(Screen::Desk, "en").await?;
+    visitor.goes_to(&site.url("/")).await?;
+    visitor.presses("[data-test=play-halves]").await?;
+    let acted = Player { visitor: &visitor, way: Way::Mouse, game: GameId::Halves }.plays().await?;
+    ensure!(acted > 0, "the game was over at once; {}", visitor.tells().await?);
+    visitor.finds_no_barrier("the result").await?;
+    let record = keeps_record(&visitor).await?;
+    record.replay(|_, _, _| ())?;
+    looks_again(&visitor, record.header.seats.len()).await?;
+    let steps = visitor.asks("return Number(document.querySelector('[data-test=replay-scrub]').max)").await?;
+    ensure!(steps == record.steps.len(), "{steps} steps of {} are shown", record.steps.len());
+    visitor.leaves().await
 }

@@ -27,7 +27,7 @@ type Element = NodeElement<Infallible>;
 pub fn view(input: TokenStream) -> TokenStream {
     let parser = Parser::new(ParserConfig::default().recover_block(true));
     let (nodes, mistakes) = parser.parse_recoverable(Tokens::from(input)).split_vec();
-    let mistakes = mistakes.into_iter().map(|mistake| mistake.emit_as_expr_tokens());
+    let mistakes = mistakes.iter().map(|mistake| mistake.clone().emit_as_expr_tokens());
     let view = of_nodes(&nodes).unwrap_or_else(|error| error.to_compile_error());
     quote! { { #(#mistakes;)* #view } }.into()
 }

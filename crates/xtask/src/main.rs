@@ -6,6 +6,7 @@ mod bench;
 mod command;
 mod deny;
 mod first;
+mod frames;
 mod fuzz;
 mod generate;
 mod order;
@@ -42,6 +43,7 @@ Examples:
   cargo xtask fuzz positions --seconds 60
   cargo xtask page                        build what browsers load
   cargo xtask shots                       pictures of every screen
+  cargo xtask frames                      how soon the page shows what happens
   cargo xtask bench";
 
 #[derive(Debug, Subcommand)]
@@ -157,6 +159,17 @@ Examples:
         built: bool,
     },
 
+    /// Measure in a real browser how soon the page shows a play, and takes in what others do.
+    #[command(after_help = "\
+Examples:
+  cargo xtask frames          builds the page as it is shipped, which takes minutes; then compare with docs/benchmarks.md
+  cargo xtask frames --built  with the page as it was last built")]
+    Frames {
+        /// Leave the page as it was last built.
+        #[arg(long)]
+        built: bool,
+    },
+
     /// Measure random playouts of all games.
     #[command(after_help = "\
 Example:
@@ -196,6 +209,12 @@ fn run(task: Task) -> Result<()> {
                 page::run(root, Build::Dev)?;
             }
             shots::run(root, &into, &only)
+        }
+        Task::Frames { built } => {
+            if !built {
+                page::run(root, Build::Release)?;
+            }
+            frames::run(root)
         }
         Task::Bench => bench::run(root),
     }

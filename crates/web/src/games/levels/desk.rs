@@ -69,14 +69,16 @@ impl Desk {
             })
         });
         let step = Memo::new(move |_| view.with(|view| view.as_ref().map(choice::step)));
-        let plan = Memo::new(move |_| {
+        let asked = Memo::new(move |_| {
             view.with(|view| {
                 let view = view.as_ref()?;
                 let (seat, hand) = view.viewer.seat().zip(view.hand)?;
                 let level = level_of(view, seat).filter(|_| !view.table.has_laid(seat))?;
-                Some(Plan::new(hand, &level))
+                Some((hand, level))
             })
         });
+        // A search, so not for everything that somebody else does.
+        let plan = Memo::new(move |_| asked.get().map(|(hand, level)| Plan::new(hand, &level)));
         let chosen = RwSignal::new(Vec::<Held>::new());
         let options = Memo::new(move |_| {
             let cards: Vec<Card> = chosen.with(|chosen| chosen.iter().map(|held| held.card).collect());

@@ -1,0 +1,92 @@
+//! What a table for six tells its clients, taken in by one of them.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use cardshed_e2e::{Browsers, Player, Screen, Site, Visitor, Way, Work};
+use cardshed_rules::GameId;
+
+use crate::figures::Figures;
+use crate::plays::verdict;
+
+/// So many players, of whom one is a person.
+const SEATS: usize = 6;
+
+/// The processor is slowed down so many times, as that of a phone.
+const SLOWER: u32 = 4;
+
+/// So many events are measured, unless the game ends before.
+const EVENTS: u64 = 80;
+
+/// At most so long scripts should run for one, in milliseconds.
+const AIM: f64 = 4.0;
+
+/// How often the player looks whether there is something to do. Watching the page for it would be counted.
+const GLANCE: Duration = Duration::from_millis(250);
+
+/// Measures how long the page's scripts run for an event of the server.
+pub async fn measure(browsers: &Browsers, game: GameId) -> Result<()> {
+    let site = Site::open().await?;
+    let visitor = browsers.visitor(Screen::Phone, "en").await?;
+    visitor.brings(include_str!("events.js")).await?;
+    visitor.goes_to(&site.url("/")).await?;
+    visitor.is_called("Ada").await?;
+    visitor.opens_table(&site, game).await?;
+    visitor.wants_seats(SEATS).await?;
+    visitor.fills_up(2..=SEATS).await?;
+    visitor.sees_quick_bots(2..=SEATS).await?;
+    visitor.presses("[data-test=ready]").await?;
+    visitor.sees(".board").await?;
+    visitor.is_slower(SLOWER).await?;
+    visitor.asks("window.taken.length = 0").await?;
+    let before = visitor.has_worked().await?;
+    plays(&visitor, game).await?;
+    let after = visitor.has_worked().await?;
+    let events = tell(&visitor, game).await?;
+    let each = |work: fn(Work) -> f64| (work(after) - work(before)) / events as f64;
+    println!(
+        "  of the processor's time for each event, all else included: scripts {:.1} ms, styles {:.1} ms, layout {:.1} ms",
+        each(|work| work.scripts),
+        each(|work| work.styles),
+        each(|work| work.layout)
+    );
+    visitor.is_slower(1).await?;
+    visitor.leaves().await
+}
+
+/// Plays until enough has happened, or the game is over.
+async fn plays(visitor: &Visitor, game: GameId) -> Result<()> {
+    let player = Player { visitor, way: Way::Touch, game };
+    let events = "return window.taken.filter((message) => message.say === 'events').length";
+    let mut turns = 0;
+    while player.glances(turns).await? && visitor.asks(events).await?.as_u64() < Some(EVENTS) {
+        turns += 1;
+        tokio::time::sleep(GLANCE).await;
+    }
+    Ok(())
+}
+
+/// Says how long each kind of message took, and gives how many events there were.
+async fn tell(visitor: &Visitor, game: GameId) -> Result<usize> {
+    let taken = visitor.asks("return window.taken").await?;
+    let mut kinds = BTreeMap::<&str, Vec<f64>>::new();
+    for message in taken.as_array().into_iter().flatten() {
+        if let (Some(kind), Some(millis)) = (message["say"].as_str(), message["millis"].as_f64()) {
+            kinds.entry(kind).or_default().push(millis);
+        }
+    }
+    println!("\nMessages of a table for {SEATS} of {}, processor {SLOWER} times slower:", game.name());
+    let mut events = None;
+    for (kind, millis) in kinds {
+        let count = millis.len();
+        let figures = Figures::of(millis).context("every kind has a message")?;
+        println!("  {kind:<8} {count:>4} times: {figures}");
+        if kind == "events" {
+            events = Some((figures.median(), count));
+        }
+    }
+    let (median, count) = events.context("nothing happened at the table")?;
+    verdict(median, AIM);
+    Ok(count)
+}

@@ -1,0 +1,76 @@
+//! Getting a table ready.
+
+use std::ops::RangeInclusive;
+
+use anyhow::{Context, Result};
+use cardshed_rules::GameId;
+use serde_json::json;
+
+use crate::site::Site;
+use crate::visitor::Visitor;
+
+/// The easy bot, and the quickest pace, by their places in the lobby's lists.
+const EASY: usize = 1;
+const EXPERT: usize = 3;
+
+impl Visitor {
+    /// Makes a table, sits down at it, and gives the link to it.
+    ///
+    /// # Errors
+    /// If the page does not let them.
+    pub async fn opens_table(&self, site: &Site, game: GameId) -> Result<String> {
+        self.goes_to(&site.url("/")).await?;
+        self.presses(&format!("[data-test=share-{game}]")).await?;
+        self.sees("[data-test=link]").await?;
+        self.sees("[data-test=stand]").await?;
+        let link = self.asks("return document.querySelector('[data-test=link]').value").await?;
+        Ok(link.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Settles as the host how many seats there are.
+    ///
+    /// # Errors
+    /// If there cannot be so many.
+    pub async fn wants_seats(&self, seats: usize) -> Result<()> {
+        let place = format!(
+            "return [...document.querySelectorAll('[data-test=seat-count] option')] \
+             .findIndex((option) => option.textContent.startsWith({}))",
+            json!(seats.to_string())
+        );
+        // -1 where it is not there.
+        let place =
+            self.asks(&place).await?.as_u64().with_context(|| format!("no table for {seats} is offered"))?;
+        self.chooses("[data-test=seat-count]", place as usize).await?;
+        let there = format!("return document.querySelectorAll('[data-test^=chair-]').length === {seats}");
+        self.sees_that(&format!("{seats} seats"), &there).await
+    }
+
+    /// Has bots sit down on all free seats, which are these, counted from one, and chooses for each that it is easy and
+    /// quick: one after the other, without waiting for an answer.
+    ///
+    /// # Errors
+    /// If there is nothing to choose.
+    pub async fn fills_up(&self, seats: RangeInclusive<usize>) -> Result<()> {
+        self.presses("[data-test=fill]").await?;
+        for seat in seats {
+            self.chooses(&format!("[data-test=strength-{seat}]"), EASY).await?;
+            self.chooses(&format!("[data-test=pace-{seat}]"), EXPERT).await?;
+        }
+        Ok(())
+    }
+
+    /// Waits until these seats have the bots that were chosen.
+    ///
+    /// # Errors
+    /// If they never have.
+    pub async fn sees_quick_bots(&self, seats: RangeInclusive<usize>) -> Result<()> {
+        for seat in seats {
+            let settled = format!(
+                "const value = (css) => document.querySelector(css).selectedIndex; \
+                 return value('[data-test=strength-{seat}]') === {EASY} && value('[data-test=pace-{seat}]') === {EXPERT}"
+            );
+            self.sees_that("the bot that was chosen", &settled).await?;
+        }
+        Ok(())
+    }
+}
