@@ -11,6 +11,7 @@
 //! | [`line`](mod@line) | where it comes from |
 //! | [`faces`] | the cards, drawn |
 //! | [`games`] | the boards of the four games |
+//! | [`pattern`] | how views become elements |
 //! | [`parts`] | what several screens are made of |
 //! | [`screens`] | what is shown at which address |
 //! | [`address`](mod@address) | which that is, and how links change it |
@@ -20,7 +21,7 @@
 #![allow(missing_docs)]
 // A component owns what it takes.
 #![allow(clippy::needless_pass_by_value)]
-// A closure that is written out in a view shares its type with others, a named one does not; see `parts::alike`.
+// In a view, `move || is_up()` says that it changes; `is_up` alone does not.
 #![allow(clippy::redundant_closure)]
 
 use std::time::Duration;

@@ -15,8 +15,8 @@
 //! each other one takes the colour of which most is left, and what can be spared of these colours is counted together;
 //! the distance may then be off by one or two.
 
-use cardshed_rules::Row;
 use cardshed_rules::levels::{Card, Colour, Hand, Kind, Level};
+use cardshed_rules::{Row, arrange, arrange_by};
 
 use super::counts::{Counts, LOWEST_BITS, bits, marked, once, some, spread};
 use super::sight::Unseen;
@@ -226,7 +226,7 @@ impl Walk {
         let mut numbers: [u8; 15] = std::array::from_fn(|place| place as u8);
         if is_sorted {
             let count = |number: u8| have >> (4 * number) & 0xf;
-            numbers.sort_unstable_by_key(|&number| (std::cmp::Reverse(count(number)), number));
+            arrange(&mut numbers, |&number| (std::cmp::Reverse(count(number)), number));
             have = numbers.iter().rev().fold(0, |all, &number| all << 4 | count(number));
         }
         let mut least = [0; Level::MOST_COMBINATIONS + 1];
@@ -340,7 +340,7 @@ impl Colouring {
 /// of those that are left.
 fn promise(shares: &mut Row<f32, 24>, jokers: usize) -> (f32, f32) {
     if jokers > 0 {
-        shares.as_mut_slice().sort_unstable_by(f32::total_cmp);
+        arrange_by(shares.as_mut_slice(), f32::total_cmp);
     }
     let left = shares.get(jokers..).unwrap_or_default();
     left.iter().fold((1.0, 1.0_f32), |(promise, hardest), &share| (promise * share, hardest.min(share)))
@@ -365,7 +365,7 @@ fn colourings(level: &Level, held: &[u16; 6], share: impl Fn(usize) -> f32) -> R
     for combination in level.iter().filter(|combination| combination.kind() == Kind::Colour) {
         sizes.push(combination.size() as u8);
     }
-    sizes.as_mut_slice().sort_unstable_by(|one, other| other.cmp(one));
+    arrange(sizes.as_mut_slice(), |&size| std::cmp::Reverse(size));
     let mut all = Row::new();
     if sizes.is_empty() {
         all.push(Colouring::default());

@@ -4,7 +4,7 @@
 //! run could take is *stuck* until the run reaches it: other cards or jokers may have to go first.
 
 use cardshed_rules::levels::{Action, Card, Colour, Face, Hand, Kind, Level, Number, Shape, Table};
-use cardshed_rules::{MAX_SEATS, Row, Seat};
+use cardshed_rules::{MAX_SEATS, Row, Seat, arrange};
 
 use super::counts::{Counts, spread};
 
@@ -232,7 +232,7 @@ pub(super) fn most_that_go(hand: Hand, level: &Level) -> usize {
 
 /// The sum of so many of the counts, the largest.
 fn sum_of_most(counts: &mut [u8], how_many: usize) -> usize {
-    counts.sort_unstable_by(|one, other| other.cmp(one));
+    arrange(counts, |&count| std::cmp::Reverse(count));
     counts.iter().take(how_many).map(|&count| usize::from(count)).sum()
 }
 

@@ -1,9 +1,9 @@
 //! Parts of views that have one type, however many of them there are.
 //!
 //! Every closure is a type of its own, and what Leptos does with a type is compiled for each anew: a kilobyte or two for
-//! each place that changes, a few hundred times over in a page that has to be small. Built with `erase_components`, `view!`
-//! already gives the closures written out in it one type for each type of result. What is here does so for the rest, in
-//! place of what Leptos has under the same name.
+//! each place that changes, a few hundred times over in a page that has to be small. A [`pattern`](crate::pattern)
+//! takes all that is filled in as one type; what is here does so for the rest, in place of what Leptos has under the same
+//! name.
 
 use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
