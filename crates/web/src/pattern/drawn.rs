@@ -14,13 +14,13 @@ use web_sys::{Element, HtmlTemplateElement, Node};
 
 use super::Fill;
 use super::listener::Listener;
-use super::places::{Live, Place};
+use super::places::{Live, Place, Value};
 use super::slot::Held;
 use crate::device;
 
 thread_local! {
     /// The elements of each pattern, to be copied. Patterns are told apart by where their texts are.
-    static PATTERNS: RefCell<HashMap<*const u8, Node>> = RefCell::default();
+    static PATTERNS: RefCell<HashMap<*const str, Node>> = RefCell::default();
 }
 
 /// A filled pattern.
@@ -52,10 +52,10 @@ struct Filled {
 
 /// What a place is filled with.
 enum With {
-    /// Something that stays.
-    Still,
-    /// An attribute, a class or a property that changes, as long as this is there.
-    Live { _changes: Live },
+    /// An attribute, a class or a property that stays.
+    Still(Option<Value>),
+    /// One that changes.
+    Live(Live),
     /// What is done on an event.
     Handler(Listener),
     /// A child.
@@ -80,7 +80,7 @@ impl Render for Drawn {
                 node = next.expect("a pattern knows its own nodes");
             }
             let place = Place::read(&part[way..]);
-            let with = place_in(place, &node, fill);
+            let with = place_in(place, &node, fill, None);
             Filled { place, node: node.clone(), with }
         });
         let filled = filled.collect();
@@ -106,13 +106,20 @@ impl Filled {
         match (&mut self.with, fill) {
             (With::Handler(listener), Fill::Handler(handler)) => listener.change(handler),
             (With::Child(held), fill) => held.change(fill, &self.node),
-            (with, fill) => *with = place_in(self.place, &self.node, fill),
+            (with, fill) => {
+                let before = match with {
+                    With::Still(value) => Some(value.take()),
+                    With::Live(live) => live.take_value(),
+                    With::Handler(_) | With::Child(_) => None,
+                };
+                *with = place_in(self.place, &self.node, fill, before);
+            }
         }
     }
 }
 
-/// Fills in something for the first time, or instead of what was there.
-fn place_in(place: Place, node: &Node, fill: Fill) -> With {
+/// Fills in something for the first time, or instead of what was there before.
+fn place_in(place: Place, node: &Node, fill: Fill, before: Option<Option<Value>>) -> With {
     match (place, fill) {
         (Place::Child, fill) => With::Child(Held::new(fill, node)),
         (Place::Event { name, captured }, Fill::Handler(handler)) => {
@@ -120,20 +127,17 @@ fn place_in(place: Place, node: &Node, fill: Fill) -> With {
         }
         (_, Fill::Node(wants)) => {
             wants(node.unchecked_ref());
-            With::Still
+            With::Still(None)
         }
-        (_, Fill::Live(read)) => With::Live { _changes: place.live(node.unchecked_ref(), read) },
-        (_, fill) => {
-            place.set(node.unchecked_ref(), &fill);
-            With::Still
-        }
+        (_, Fill::Live(read)) => With::Live(place.live(node.unchecked_ref(), read, before)),
+        (_, fill) => With::Still(place.set(node.unchecked_ref(), &fill, before)),
     }
 }
 
 /// A copy of the elements of a pattern.
 fn copy(pattern: &'static str, html: &str) -> Element {
     PATTERNS.with_borrow_mut(|patterns| {
-        let original = patterns.entry(pattern.as_ptr()).or_insert_with(|| parse(html));
+        let original = patterns.entry(std::ptr::from_ref(pattern)).or_insert_with(|| parse(html));
         let copy = device::document().import_node_with_deep(original, true);
         copy.expect("an element can be copied").unchecked_into()
     })

@@ -63,21 +63,27 @@ impl Place {
         }
     }
 
-    /// Fills in something that stays.
-    pub fn set(self, element: &Element, fill: &Fill) {
-        self.assign(element, value(fill).as_ref());
+    /// Fills in something that stays, unless it is what was there before.
+    pub fn set(self, element: &Element, fill: &Fill, before: Option<Option<Value>>) -> Option<Value> {
+        let now = value(fill);
+        if before.as_ref() != Some(&now) {
+            self.assign(element, now.as_ref());
+        }
+        now
     }
 
     /// Fills in something that changes.
-    pub fn live(self, element: &Element, mut read: Box<dyn FnMut() -> Fill>) -> Live {
+    pub fn live(
+        self,
+        element: &Element,
+        mut read: Box<dyn FnMut() -> Fill>,
+        before: Option<Option<Value>>,
+    ) -> Live {
         let element = element.clone();
-        RenderEffect::new(move |before: Option<Option<Value>>| {
-            let now = value(&read().now());
-            if before.as_ref() != Some(&now) {
-                self.assign(&element, now.as_ref());
-            }
-            now
-        })
+        RenderEffect::new_with_value(
+            move |before: Option<Option<Value>>| self.set(&element, &read().now(), before),
+            before,
+        )
     }
 
     fn assign(self, element: &Element, value: Option<&Value>) {
