@@ -16,13 +16,14 @@
       document.head.append(style);
     });
   // The words of the page come beside it. It looks for them here, and asks again if they did not come.
+  self.words = { en: "/words-en.txt", de: "/words-de.txt", fr: "/words-fr.txt", it: "/words-it.txt", nl: "/words-nl.txt" };
   const brought = async () => {
     const { lang } = document.documentElement;
-    const answer = await fetch(`/words-${lang}.txt`);
+    const answer = await fetch(self.words[lang]);
     return answer.ok ? [lang, await answer.text()] : null;
   };
   const start = async () => {
-    self.words = brought().catch(() => null);
+    self.brought = brought().catch(() => null);
     const compiled = WebAssembly.compileStreaming(fetch("/cardshed.wasm"));
     const [page, wasm] = await Promise.all([import("/cardshed.js"), compiled, styled()]);
     // In a task of its own: what was waited for has filled this one.

@@ -7,7 +7,7 @@ const LANGUAGES = ["en", "de", "fr", "it", "nl"];
 const wanted = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase());
 const language = wanted.find((code) => LANGUAGES.includes(code)) || "en";
 const isWanted = (file) =>
-  /^(words|rulebook)-/.test(file) ? file.endsWith(`-${language}.txt`) : !file.endsWith(".png");
+  file.endsWith(".txt") ? /^(words|rulebook)-(..)/.exec(file)?.[2] === language : !file.endsWith(".png");
 
 self.addEventListener("install", (event) => {
   const keep = async () => {

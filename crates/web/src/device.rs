@@ -110,9 +110,16 @@ pub fn keep_for_offline() {
     }
 }
 
+/// Where the words of a language are, as `boot.js` says.
+#[must_use]
+pub fn words_address(language: &str) -> Option<String> {
+    let addresses = Reflect::get(&window(), &"words".into()).ok()?;
+    Reflect::get(&addresses, &language.into()).ok()?.as_string()
+}
+
 /// The words that `boot.js` has asked for, if they are of that language.
 pub async fn brought_words(language: &str) -> Option<String> {
-    let words: Promise = Reflect::get(&window(), &"words".into()).ok()?.dyn_into().ok()?;
+    let words: Promise = Reflect::get(&window(), &"brought".into()).ok()?.dyn_into().ok()?;
     let found: Array = JsFuture::from(words).await.ok()?.dyn_into().ok()?;
     found.get(1).as_string().filter(|_| found.get(0) == language)
 }

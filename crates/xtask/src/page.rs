@@ -60,7 +60,10 @@ pub fn run(root: &Path, build: Build) -> Result<()> {
         let path = root.join("crates/web").join(name);
         fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
     };
-    let all = [("cardshed.js", &glue), ("cardshed.wasm", &wasm), ("style.css", &style)];
+    let spoken = Language::ALL.map(words);
+    let names = Language::ALL.map(|language| format!("words-{}.txt", language.code()));
+    let mut all = vec![("cardshed.js", &glue), ("cardshed.wasm", &wasm), ("style.css", &style)];
+    all.extend(names.iter().map(String::as_str).zip(&spoken));
     let first = Sources {
         page: source("index.html")?,
         early: source("early.js")?,
@@ -70,9 +73,9 @@ pub fn run(root: &Path, build: Build) -> Result<()> {
     };
     let index = File { name: "index.html".to_owned(), content: first.screen()?.into() };
     let mut files = vec![index, wasm, glue, style];
+    files.extend(spoken);
     files.extend(folder(&root.join(AS_THEY_ARE), "")?);
     files.extend(folder(&root.join(RULEBOOKS), "rulebook-")?);
-    files.extend(Language::ALL.map(words));
     files.push(service_worker(root, &files)?);
     write(&root.join("crates/web/dist"), &files, build)
 }
@@ -90,7 +93,7 @@ fn folder(path: &Path, before: &str) -> Result<Vec<File>> {
 
 /// The messages of a language. The page fetches those of the language it speaks.
 fn words(language: Language) -> File {
-    File { name: format!("words-{}.txt", language.code()), content: cardshed_text::source(language).into() }
+    hashed(&format!("words-{}", language.code()), "txt", cardshed_text::source(language).into())
 }
 
 /// Compiles crate `web`, and gives where the result is.

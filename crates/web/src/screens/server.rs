@@ -88,7 +88,8 @@ pub async fn rulebook(language: Language) -> Result<String, NoAnswer> {
 /// # Errors
 /// If there is no answer.
 pub async fn words(language: Language) -> Result<String, NoAnswer> {
-    fetch(&format!("/words-{}.txt", language.code()), None).await
+    let address = device::words_address(language.code()).ok_or(NoAnswer::Missing)?;
+    fetch(&address, None).await
 }
 
 /// What the server answers: to a body that is sent, or to a plain question.
