@@ -27,7 +27,7 @@
 use std::time::Duration;
 
 use leptos::prelude::set_timeout;
-use leptos::task::spawn_local;
+use wasm_bindgen_futures::spawn_local;
 
 pub mod address;
 pub mod app;
