@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use serde_json::json;
 use tempfile::TempDir;
 use thirtyfour::{ChromiumLikeCapabilities, DesiredCapabilities, LoggingPrefsLogLevel, WebDriver};
@@ -62,34 +62,45 @@ pub struct Browsers {
     address: String,
 }
 
+/// It takes a port that is free for IPv4 and then wants the same for IPv6, which another program may have: then it ends, and is
+/// started again.
+const TRIES: usize = 5;
+
+async fn try_to_start() -> Result<Option<Browsers>> {
+    let mut process = Command::new("chromedriver")
+        .arg("--port=0")
+        .stdout(Stdio::piped())
+        .kill_on_drop(true)
+        .spawn()
+        .context("cannot start chromedriver")?;
+    let output = process.stdout.take().context("its output is piped")?;
+    let mut lines = BufReader::new(output).lines();
+    while let Some(line) = lines.next_line().await? {
+        // "ChromeDriver was started successfully on port 35541."
+        if let Some((_, rest)) = line.split_once("on port ")
+            && line.contains("successfully")
+            && let Ok(port) = rest.trim_end_matches('.').parse::<u16>()
+        {
+            // What it writes later must not fill the pipe.
+            tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+            return Ok(Some(Browsers { _process: process, address: format!("http://127.0.0.1:{port}") }));
+        }
+    }
+    Ok(None)
+}
+
 impl Browsers {
     /// Starts a driver.
     ///
     /// # Errors
     /// If it is not there, or does not start.
     pub async fn start() -> Result<Browsers> {
-        let mut process = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .kill_on_drop(true)
-            .spawn()
-            .context("cannot start chromedriver")?;
-        let output = process.stdout.take().context("its output is piped")?;
-        let mut lines = BufReader::new(output).lines();
-        let mut port = None;
-        while let Some(line) = lines.next_line().await? {
-            // "ChromeDriver was started successfully on port 35541."
-            if let Some((_, rest)) = line.split_once("on port ")
-                && line.contains("successfully")
-            {
-                port = rest.trim_end_matches('.').parse::<u16>().ok();
-                break;
+        for _ in 0..TRIES {
+            if let Some(browsers) = try_to_start().await? {
+                return Ok(browsers);
             }
         }
-        let port = port.context("chromedriver does not say where it listens")?;
-        // What it writes later must not fill the pipe.
-        tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-        Ok(Browsers { _process: process, address: format!("http://127.0.0.1:{port}") })
+        bail!("chromedriver does not say where it listens")
     }
 
     /// Somebody with a new browser on such a screen, whose system speaks that language.
