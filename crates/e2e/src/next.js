@@ -2,7 +2,7 @@
 // long as there is nothing to do, or the page has not changed since the last time.
 const one = (css) => document.querySelector(css);
 const all = (css) => [...document.querySelectorAll(css)];
-const enabled = (css) => one(`${css}:not([disabled]):not([aria-disabled=true])`);
+const enabled = (css) => one(`${css}:not([disabled], .none, [aria-disabled=true])`);
 
 // A point of it that can be pressed: something may lie over its middle, as cards of a fan do.
 const point = (element) => {
@@ -66,7 +66,7 @@ const levels = () => {
     const primary = enabled("[data-test=primary]");
     if (primary) return press(primary, { key: "Enter", counts: true });
     // The table has not answered yet; it may be the end of the game.
-    if (one("[data-test=primary]")) return null;
+    if (one("[data-test=primary]:not(.none)")) return null;
     const cards = all("[data-test=hand] [data-test=card]");
     const attached = cards.find((card) => card.classList.contains("fits"));
     const spare = cards.findLast((card) => !card.querySelector(".letter"));

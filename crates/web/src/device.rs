@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Document, Storage, Window};
+use web_sys::{Document, MediaQueryList, Storage, Window};
 
 /// The window of the page.
 #[must_use]
@@ -19,7 +19,11 @@ pub fn window() -> Window {
 /// The document of the page.
 #[must_use]
 pub fn document() -> Document {
-    window().document().expect("a window has a document")
+    thread_local! {
+        /// Asked for all the time, and always the same.
+        static DOCUMENT: Document = window().document().expect("a window has a document");
+    }
+    DOCUMENT.with(Document::clone)
 }
 
 /// Milliseconds since the page was opened, with fractions.
@@ -86,13 +90,12 @@ pub fn forget(name: &str) {
 /// Whether the browser's user wants little movement.
 #[must_use]
 pub fn wants_stillness() -> bool {
-    matches("(prefers-reduced-motion: reduce)")
-}
-
-/// Whether a media query holds.
-#[must_use]
-pub fn matches(query: &str) -> bool {
-    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+    thread_local! {
+        /// It always says how things are at the moment.
+        static QUERY: Option<MediaQueryList> =
+            window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    }
+    QUERY.with(|query| query.as_ref().is_some_and(MediaQueryList::matches))
 }
 
 /// The languages the browser asks for, best first.

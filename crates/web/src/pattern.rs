@@ -12,10 +12,13 @@ use send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
 
+mod drawing;
 mod drawn;
 mod listener;
 mod places;
 mod slot;
+
+pub use drawing::draw;
 
 /// What is done on an event.
 type Handler = Box<dyn FnMut(Event)>;
@@ -142,6 +145,12 @@ where
 #[must_use]
 pub fn filled(pattern: &'static str, fills: Vec<Fill>) -> AnyView {
     drawn::Drawn::new(pattern, fills).into_any()
+}
+
+/// A copy of the elements of an HTML that has nothing to fill in.
+#[must_use]
+pub fn copy(html: &'static str) -> Element {
+    drawn::copy(html, html)
 }
 
 /// A view of what is no element.

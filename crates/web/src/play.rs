@@ -12,6 +12,8 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::line::{Line, LineState};
+use crate::parts::alike::Memo;
+use crate::parts::whole::Whole;
 
 mod hear;
 mod known;
@@ -26,7 +28,9 @@ pub struct Play {
     /// The table, once it has answered.
     pub table: RwSignal<Option<TableState>>,
     /// What one sees of the running round, or saw of the last one.
-    pub view: RwSignal<Option<AnyView>>,
+    pub view: Whole<Option<AnyView>>,
+    /// Whether the game waits for whoever sees it so.
+    awaits_you: Memo<bool>,
     /// Who one is at this table.
     pub you: RwSignal<Option<PersonId>>,
     /// One's own seat.
@@ -49,6 +53,8 @@ pub struct Play {
 /// A line of what happened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
+    /// Tells it from all others, and grows with them.
+    pub number: u32,
     /// The version of the game it led to.
     pub version: Version,
     /// What was seen.
@@ -135,9 +141,11 @@ impl Play {
     /// A table nothing is known of yet.
     #[must_use]
     pub fn new() -> Play {
+        let view = Whole::new(None);
         Play {
             table: RwSignal::new(None),
-            view: RwSignal::new(None),
+            view,
+            awaits_you: view.part(|view| view.as_ref().is_some_and(awaits_viewer)),
             you: RwSignal::new(None),
             seat: RwSignal::new(None),
             line: RwSignal::new(LineState::Connecting),
@@ -247,4 +255,8 @@ impl Play {
     pub fn id(self) -> Option<TableId> {
         self.inner.with_value(|inner| inner.table_id)
     }
+}
+
+fn awaits_viewer(view: &AnyView) -> bool {
+    view.viewer().seat().is_some_and(|seat| view.to_act().contains(seat))
 }

@@ -1,39 +1,54 @@
 // How long the page takes to take in each message of its socket: what the message calls, the microtasks in which signals
-// are followed, and whatever of these asks for a frame or a timer.
+// are followed, and whatever of these asks for a frame or a timer. Where a script asks where something is, the browser has
+// to style and lay out the page at once, as it would for the next frame anyway: that is counted by itself.
 window.taken = [];
 
 // Microtasks that ask for others are through after so many rounds of them; each round takes time itself.
 const ROUNDS = 10;
 let current = null;
 
-const counted = (work) => {
-    const message = current;
-    if (message === null || typeof work !== "function") return work;
-    return (...words) => {
-        const begun = performance.now();
-        try {
-            return work(...words);
-        } finally {
-            message.millis += performance.now() - begun;
-        }
-    };
+// Runs some work of a message, and counts what it took.
+const count = (message, work) => {
+    const outer = current;
+    current = message;
+    const [begun, placed] = [performance.now(), message.placing];
+    try {
+        return work();
+    } finally {
+        message.millis += performance.now() - begun - (message.placing - placed);
+        current = outer;
+    }
 };
+
 for (const name of ["requestAnimationFrame", "setTimeout"]) {
     const ask = window[name];
-    window[name] = (work, ...rest) => ask.call(window, counted(work), ...rest);
+    window[name] = (work, ...rest) => {
+        const message = current;
+        const counted = (...words) => count(message, () => work(...words));
+        return ask.call(window, message === null || typeof work !== "function" ? work : counted, ...rest);
+    };
 }
 
-const take = (hear, event) => {
-    const message = { say: JSON.parse(event.data).say, bytes: event.data.length, millis: 0 };
-    current = message;
+const place = Element.prototype.getBoundingClientRect;
+Element.prototype.getBoundingClientRect = function () {
     const begun = performance.now();
-    hear(event);
+    const found = place.call(this);
+    if (current !== null) current.placing += performance.now() - begun;
+    return found;
+};
+
+const take = (hear, event) => {
+    const message = { say: JSON.parse(event.data).say, bytes: event.data.length, millis: 0, placing: 0 };
+    window.taken.push(message);
+    count(message, () => hear(event));
+    // What follows in microtasks follows from this message: nothing else can come between.
+    const [begun, placed] = [performance.now(), message.placing];
+    current = message;
     let rounds = 0;
     const round = () => {
         if ((rounds += 1) < ROUNDS) return queueMicrotask(round);
-        message.millis += performance.now() - begun;
+        message.millis += performance.now() - begun - (message.placing - placed);
         current = null;
-        window.taken.push(message);
     };
     queueMicrotask(round);
 };

@@ -19,7 +19,7 @@ const STEP: &str = "
         return Boolean(found);
     };
     if (document.querySelector('[data-test=result], [data-test=round-over]')) return 'over';
-    if (press('[data-test=primary], [data-test=act], [data-test^=target-]')) return 'moved';
+    if (press('[data-test=primary]:not(.none), [data-test=act], [data-test^=target-]')) return 'moved';
     if (press('.hand .hinted[aria-pressed=false]')) return 'chose';
     if (press('[data-test=hint]:not([aria-pressed=true])')) return 'asked';
     return 'waits';

@@ -14,6 +14,8 @@ use cardshed_rules::GameId;
 use cardshed_view::view;
 use leptos::prelude::*;
 
+use crate::parts::given::Given;
+
 /// What all card faces share.
 const PAPER: &str = "#fffdf8";
 const EDGE: &str = "#cfc8b8";
@@ -24,9 +26,9 @@ const INK: &str = "#1c2330";
 pub fn Face(
     /// The drawing.
     #[prop(into)]
-    drawing: Signal<String>,
+    drawing: Given,
 ) -> impl IntoView {
-    view! { <svg class="face" viewBox="0 0 90 126" aria-hidden="true" focusable="false" inner_html=move || drawing.get()></svg> }
+    view! { <svg class="face" viewBox="0 0 90 126" aria-hidden="true" focusable="false" inner_html=drawing></svg> }
 }
 
 /// The back of a card.

@@ -4,12 +4,10 @@ use cardshed_protocol::{BotSeat, Command, PersonId, PersonState, PhaseState, Rep
 use cardshed_protocol::{Millis, Name, PROTOCOL, TableSettings, TableState, Who};
 use cardshed_rules::any::{AnyEvent, AnyGame, AnySeen};
 use cardshed_rules::record::{Problem, Record, RecordError};
-use cardshed_rules::{GameId, Outcome, Seat, Viewer};
-
-use leptos::prelude::Set as _;
+use cardshed_rules::{GameId, Outcome, Seat, Version, Viewer};
 
 use super::{Heard, Line};
-use crate::play::{Entry, Play, bot_name};
+use crate::play::{Play, bot_name};
 
 /// A game is kept at every so many steps; what lies between is played again when it is looked at.
 const KEPT: usize = 32;
@@ -126,16 +124,12 @@ impl Film {
 
     /// What has happened up to a step, as one viewer saw it.
     #[must_use]
-    pub fn log(&self, step: usize, viewer: Viewer) -> Vec<Entry> {
+    pub fn log(&self, step: usize, viewer: Viewer) -> Vec<(Version, AnySeen)> {
         let mut version = self.kept[0].version();
         let mut log = Vec::new();
         for index in 0..step.min(self.len()) {
             version = version.next();
-            log.extend(self.seen(index, viewer).into_iter().map(|seen| Entry {
-                version,
-                seen,
-                finish: None,
-            }));
+            log.extend(self.seen(index, viewer).into_iter().map(|seen| (version, seen)));
         }
         let old = log.len().saturating_sub(LOG);
         log.drain(..old);
@@ -191,7 +185,7 @@ impl Film {
             let you = seat.map_or(PersonId(u32::MAX), |seat| person(seat.index()));
             let view = Some(Box::new(self.game(step).view(viewer)));
             say(Reply::Welcome { protocol: PROTOCOL, you, seat, table, view });
-            play.log.set(self.log(step, viewer));
+            play.log_is(self.log(step, viewer));
         }
     }
 }

@@ -8,6 +8,7 @@
 use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
+use std::rc::Rc;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use cardshed_view::view;
@@ -109,9 +110,8 @@ pub fn handler<E>(run: impl FnMut(E) + 'static) -> Box<dyn FnMut(E)> {
 /// A value that is computed from others, and only tells of changes when it is another one, as Leptos's `Memo` does. Of that
 /// there is one here, which counts the changes, for all types of values.
 pub struct Memo<T: 'static> {
-    changes: leptos::prelude::Memo<u32>,
-    /// A [`Computed`] of the type.
-    node: StoredValue<Arc<dyn Node>>,
+    changes: Changes,
+    kept: StoredValue<Arc<Kept>>,
     of: PhantomData<fn() -> T>,
 }
 
@@ -123,33 +123,59 @@ impl<T> Clone for Memo<T> {
 
 impl<T> Copy for Memo<T> {}
 
-/// A value that can be computed anew.
-trait Node: Any + Send + Sync {
-    /// Computes it, and says whether it is another one.
-    fn update(&self) -> bool;
+/// How often a value has become another one.
+#[derive(Clone, Copy)]
+enum Changes {
+    /// Worked out when it is asked for.
+    Asked(leptos::prelude::Memo<u32>),
+    /// Told by what the value is a part of.
+    Told(RwSignal<u32>),
 }
 
-/// How a value is computed, from the one before.
-type Compute<T> = Box<dyn Fn(Option<&T>) -> T + Send + Sync>;
+impl Changes {
+    fn track(self) {
+        match self {
+            Changes::Asked(changes) => changes.track(),
+            Changes::Told(changes) => changes.track(),
+        }
+    }
 
-struct Computed<T> {
-    compute: Compute<T>,
-    value: RwLock<Option<Arc<T>>>,
-}
-
-impl<T> Computed<T> {
-    fn value(&self) -> Option<Arc<T>> {
-        self.value.read().unwrap_or_else(PoisonError::into_inner).clone()
+    /// Whether what it belongs to is still there.
+    fn are_known(self) -> bool {
+        match self {
+            Changes::Asked(changes) => changes.try_get_untracked().is_some(),
+            Changes::Told(changes) => changes.try_get_untracked().is_some(),
+        }
     }
 }
 
-impl<T: PartialEq + Send + Sync + 'static> Node for Computed<T> {
+/// A value of any type.
+type Value = Arc<dyn Any + Send + Sync>;
+
+/// How a value is computed, from the one before; nothing if it is still the same.
+type Compute = Box<dyn Fn(Option<&dyn Any>) -> Option<Value> + Send + Sync>;
+
+/// Has a value computed again, and tells if it has become another one.
+pub type Look = Rc<dyn Fn()>;
+
+/// A value that can be computed anew.
+struct Kept {
+    compute: Compute,
+    value: RwLock<Option<Value>>,
+}
+
+impl Kept {
+    fn value(&self) -> Option<Value> {
+        self.value.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Computes it, and says whether it is another one.
     fn update(&self) -> bool {
         let before = self.value();
-        let now = (self.compute)(before.as_deref());
-        let is_new = before.as_deref() != Some(&now);
+        let now = (self.compute)(before.as_ref().map(|value| -> &dyn Any { &**value }));
+        let is_new = now.is_some();
         if is_new {
-            *self.value.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(now));
+            *self.value.write().unwrap_or_else(PoisonError::into_inner) = now;
         }
         is_new
     }
@@ -159,15 +185,24 @@ impl<T: PartialEq + Send + Sync + 'static> Memo<T> {
     /// A value that is computed when it is asked for, and again only after something it was computed from has changed.
     /// `compute` gets the value before.
     pub fn new(compute: impl Fn(Option<&T>) -> T + Send + Sync + 'static) -> Memo<T> {
-        let node = Arc::new(Computed { compute: Box::new(compute), value: RwLock::new(None) });
-        let (changes, node) = keep(node);
-        Memo { changes, node, of: PhantomData }
+        let compute = move |before: Option<&dyn Any>| {
+            changed(before, compute(before.and_then(<dyn Any>::downcast_ref)))
+        };
+        let (changes, kept) = keep(Box::new(compute));
+        Memo { changes, kept, of: PhantomData }
+    }
+
+    /// A value that is computed now and whenever the function beside it is called: see
+    /// [`Whole`](crate::parts::whole::Whole).
+    pub(super) fn told(compute: impl Fn() -> T + Send + Sync + 'static) -> (Memo<T>, Look) {
+        let (changes, kept, look) = listen(Box::new(move |before| changed(before, compute())));
+        (Memo { changes, kept, of: PhantomData }, look)
     }
 
     /// Looks at the value, now and whenever it changes.
     pub fn with<R>(self, look: impl FnOnce(&T) -> R) -> R {
-        self.track();
-        look(&self.value())
+        self.changes.track();
+        self.with_untracked(look)
     }
 
     /// Looks at the value once.
@@ -175,17 +210,14 @@ impl<T: PartialEq + Send + Sync + 'static> Memo<T> {
         look(&self.value())
     }
 
+    #[inline(never)]
+    fn value(self) -> Arc<T> {
+        up_to_date(self.changes, self.kept).downcast().expect("it was computed as one of this type")
+    }
+
     /// Tells of its changes without being looked at.
     pub fn track(self) {
         self.changes.track();
-    }
-
-    #[inline(never)]
-    fn value(self) -> Arc<T> {
-        let node = up_to_date(self.changes, self.node);
-        let node: &dyn Any = &*node;
-        let computed = node.downcast_ref::<Computed<T>>().and_then(Computed::value);
-        computed.expect("it is of this type, and has just been computed")
     }
 }
 
@@ -205,8 +237,7 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Memo<T> {
     /// The value as it is, if what it belongs to is still there.
     #[must_use]
     pub fn try_get_untracked(self) -> Option<T> {
-        self.changes.try_get_untracked()?;
-        Some(self.get_untracked())
+        self.changes.are_known().then(|| self.get_untracked())
     }
 }
 
@@ -216,20 +247,51 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> From<Memo<T>> for Signal<T> {
     }
 }
 
+/// The value as it is now, unless it is that before. One for each type, not for each way to compute it.
+#[inline(never)]
+fn changed<T: PartialEq + Send + Sync + 'static>(before: Option<&dyn Any>, now: T) -> Option<Value> {
+    let is_same = before.and_then(<dyn Any>::downcast_ref) == Some(&now);
+    if is_same { None } else { Some(Arc::new(now)) }
+}
+
 /// Keeps a value, and counts how often it has become another one.
-fn keep(node: Arc<dyn Node>) -> (leptos::prelude::Memo<u32>, StoredValue<Arc<dyn Node>>) {
+fn keep(compute: Compute) -> (Changes, StoredValue<Arc<Kept>>) {
+    let node = Arc::new(Kept { compute, value: RwLock::new(None) });
     let kept = StoredValue::new(Arc::clone(&node));
     let changes = leptos::prelude::Memo::new(move |count: Option<&u32>| {
         let is_new = node.update();
         count.map_or(0, |count| count.wrapping_add(u32::from(is_new)))
     });
-    (changes, kept)
+    (Changes::Asked(changes), kept)
+}
+
+/// Keeps a value, and gives what has it computed again and tells if it has become another one.
+fn listen(compute: Compute) -> (Changes, StoredValue<Arc<Kept>>, Look) {
+    let node = Arc::new(Kept { compute, value: RwLock::new(None) });
+    node.update();
+    let kept = StoredValue::new(Arc::clone(&node));
+    let changes = RwSignal::new(0_u32);
+    let look = move || {
+        if node.update() {
+            changes.try_update(|count| *count = count.wrapping_add(1));
+        }
+    };
+    (Changes::Told(changes), kept, Rc::new(look))
 }
 
 /// The kept value, computed again if something has changed.
-fn up_to_date(changes: leptos::prelude::Memo<u32>, node: StoredValue<Arc<dyn Node>>) -> Arc<dyn Node> {
-    changes.get_untracked();
-    node.get_value()
+fn up_to_date(changes: Changes, kept: StoredValue<Arc<Kept>>) -> Value {
+    if let Changes::Asked(changes) = changes {
+        changes.get_untracked();
+    }
+    kept.with_value(|kept| kept.value()).expect("it has been computed")
+}
+
+/// Makes the value of a signal this one, and tells nobody where it is already.
+pub fn settle<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+    if signal.with_untracked(|before| *before != value) {
+        signal.set(value);
+    }
 }
 
 /// What a server answers, asked for again when it is wanted or when what the question depends on changes. Until then the

@@ -6,26 +6,27 @@ use leptos::prelude::*;
 
 use crate::faces::Face;
 use crate::parts::alike::handler;
+use crate::parts::given::Given;
 
 /// A card to look at. It needs a name, unless what it is part of says which card it is.
 #[component]
 pub fn Card(
     /// The drawing.
     #[prop(into)]
-    drawing: Signal<String>,
+    drawing: Given,
     /// What it is called; none where something around it says so.
     #[prop(into, optional)]
-    name: Option<Signal<String>>,
+    name: Option<Given>,
     /// Further classes: `tiny`, `up`, `dim`.
     #[prop(into, optional)]
-    class: Signal<String>,
+    class: Given,
     /// Where flights to and from it start and end, see [`flight`](crate::parts::flight).
     #[prop(into, optional)]
     place: Option<String>,
 ) -> impl IntoView {
-    let role = name.map(|_| "img");
+    let role = name.as_ref().map(|_| "img");
     view! {
-        <span class=move || format!("card {}", class.get()) role=role aria-label=move || name.map(|name| name.get()) data-place=place>
+        <span class=class.with(|class| format!("card {class}")) role=role aria-label=name data-place=place>
             <Face drawing/>
         </span>
     }
@@ -36,13 +37,13 @@ pub fn Card(
 pub fn CardButton(
     /// The drawing.
     #[prop(into)]
-    drawing: Signal<String>,
+    drawing: Given,
     /// What it is called.
     #[prop(into)]
-    name: Signal<String>,
+    name: Given,
     /// Further classes: `up`, `dim`.
     #[prop(into, optional)]
-    class: Signal<String>,
+    class: Given,
     /// Whether it is selected; none where it acts at once.
     #[prop(into, optional)]
     pressed: Option<Signal<bool>>,
@@ -79,9 +80,9 @@ pub fn CardButton(
     view! {
         <button
             type="button"
-            class=move || format!("card {}", class.get())
-            aria-label=move || name.get()
-            aria-pressed=move || pressed.map(|pressed| if pressed.get() { "true" } else { "false" })
+            class=class.with(|class| format!("card {class}"))
+            aria-label=name
+            aria-pressed=pressed.map(|pressed| move || if pressed.get() { "true" } else { "false" })
             aria-keyshortcuts=keys
             data-place=place
             data-card=piece

@@ -10,23 +10,35 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomRect, HtmlElement};
 
 use crate::device;
+use crate::pattern;
 use crate::settings::settings;
+
+/// A card, without its drawing.
+const CARD: &str = r#"<span class="card"><svg class="face" viewBox="0 0 90 126"></svg></span>"#;
 
 /// How long a card flies, in milliseconds.
 const FLIGHT: f64 = 260.0;
 
+/// A card that takes off in the next frame.
+struct Flight {
+    drawing: String,
+    from: Spot,
+    to: String,
+}
+
+/// Where cards fly, and those that wait for the next frame.
 #[derive(Clone, Copy)]
-struct Layer(NodeRef<html::Div>);
+struct Layer(NodeRef<html::Div>, StoredValue<Vec<Flight>>);
 
 /// Makes [`flights`] available to everything below.
 pub fn provide() {
-    provide_context(Layer(NodeRef::new()));
+    provide_context(Layer(NodeRef::new(), StoredValue::new(Vec::new())));
 }
 
 /// The layer in which cards fly. Once on the page.
 #[component]
 pub fn Sky() -> impl IntoView {
-    let Layer(node) = expect_context();
+    let Layer(node, _) = expect_context();
     view! { <div class="sky" aria-hidden="true" node_ref=node></div> }
 }
 
@@ -67,26 +79,38 @@ pub fn spot(place: &str) -> Option<Spot> {
 /// A function that lets a card fly from where something was to a place, once the page shows how things are now. It may be
 /// kept and called at any time.
 pub fn flights() -> impl Fn(String, Spot, String) + Copy + 'static {
-    let Layer(node) = expect_context();
+    let Layer(node, waiting) = expect_context();
     let settings = settings();
     move |drawing: String, from: Spot, to: String| {
         if !settings.with_untracked(crate::settings::Settings::moves) {
             return;
         }
-        request_animation_frame(move || {
-            if let (Some(layer), Some(to)) = (node.get_untracked(), spot(&to)) {
-                drop(fly(&layer, &drawing, from, to));
-            }
-        });
+        let is_first = waiting.with_value(Vec::is_empty);
+        waiting.update_value(|waiting| waiting.push(Flight { drawing, from, to }));
+        if is_first {
+            request_animation_frame(move || take_off(node, waiting));
+        }
+    }
+}
+
+/// Where all cards go is asked before any of them takes off: once something moves, the browser would have to lay out the
+/// page again to know.
+fn take_off(layer: NodeRef<html::Div>, waiting: StoredValue<Vec<Flight>>) {
+    let flights = waiting.try_update_value(std::mem::take).unwrap_or_default();
+    let placed: Vec<_> = flights.into_iter().filter_map(|flight| Some((spot(&flight.to)?, flight))).collect();
+    let Some(layer) = layer.get_untracked() else { return };
+    for (to, Flight { drawing, from, .. }) in placed {
+        // A browser that cannot move it shows it where it is.
+        drop(fly(&layer, &drawing, from, to));
     }
 }
 
 fn fly(layer: &HtmlElement, drawing: &str, from: Spot, to: Spot) -> Result<(), JsValue> {
-    let card: HtmlElement = device::document().create_element("span")?.unchecked_into();
-    card.set_class_name("card");
+    let card: HtmlElement = pattern::copy(CARD).unchecked_into();
+    if let Some(face) = card.first_element_child() {
+        pattern::draw(&face, drawing);
+    }
     card.style().set_property("--card", &format!("{}px", to.width))?;
-    card.style().set_property("transform-origin", "0 0")?;
-    card.set_inner_html(&format!(r#"<svg class="face" viewBox="0 0 90 126">{drawing}</svg>"#));
     layer.append_child(&card)?;
     let at = |spot: Spot| {
         let scale = if to.width > 0.0 { spot.width / to.width } else { 1.0 };

@@ -1,11 +1,15 @@
 //! What has happened at a table, to be read.
 
-use cardshed_rules::Version;
+use std::collections::VecDeque;
+
 use cardshed_text::{People, log, talk};
 use cardshed_view::view;
+use leptos::html;
 use leptos::prelude::*;
+use web_sys::Element;
 
-use crate::parts::alike::{For, Memo};
+use crate::device;
+use crate::parts::alike::{Memo, effect_after};
 use crate::play::{Entry, Play};
 use crate::t;
 use crate::words::words;
@@ -29,28 +33,64 @@ pub fn Log(
     /// The table.
     play: Play,
 ) -> impl IntoView {
+    let node = NodeRef::<html::Ol>::new();
+    let lines = StoredValue::new_local(Lines::default());
+    // Other words or names make every line another one.
+    let said_with = Memo::new(move |_| {
+        let seat = play.seat.get().map(|seat| seat.to_string()).unwrap_or_default();
+        [words().language().code().to_owned(), seat, play.names().join("\n")].join("\n")
+    });
+    effect_after(move |before| {
+        let now = said_with.get();
+        let Some(list) = node.get() else { return now };
+        lines.update_value(|lines| {
+            if before.as_ref() != Some(&now) {
+                lines.forget();
+            }
+            play.log.with(|log| lines.follow(log, &list, |entry| line(play, entry)));
+        });
+        now
+    });
     view! {
         <h2>{t!("table-log")}</h2>
-        <ol class="log" tabindex="0" aria-label=t!("table-log") reversed>
-            <For each=move || numbered(&play.log.read()) key=|(key, _)| *key children=move |(_, entry)| {
-                let text = Memo::new(move |_| line(play, &entry));
-                view! { {move || Some(text.get()).filter(|text| !text.is_empty()).map(|text| view! { <li>{text}</li> })} }
-            }/>
-        </ol>
+        <ol class="log" tabindex="0" aria-label=t!("table-log") reversed node_ref=node></ol>
     }
 }
 
-/// The entries, the newest first, each with what it is known by: its version, and its place among those of that version.
-/// So only what is new has to be put into words, however fast things happen.
-fn numbered(log: &[Entry]) -> Vec<((Version, usize), Entry)> {
-    let mut numbered: Vec<((Version, usize), Entry)> = Vec::with_capacity(log.len());
-    for entry in log {
-        let place = match numbered.last() {
-            Some(((version, place), _)) if *version == entry.version => place + 1,
-            _ => 0,
-        };
-        numbered.push(((entry.version, place), entry.clone()));
+/// The lines on the screen, the newest last. Only what is new is put into words and onto the page, however fast things
+/// happen and however much has happened before.
+#[derive(Default)]
+struct Lines(VecDeque<(u32, Option<Element>)>);
+
+impl Lines {
+    /// Has the list show the log; `say` puts an entry into words, and gives nothing for one that needs none.
+    fn follow(&mut self, log: &[Entry], list: &Element, say: impl Fn(&Entry) -> String) {
+        let oldest = log.first().map_or(u32::MAX, |entry| entry.number);
+        while self.0.front().is_some_and(|(number, _)| *number < oldest) {
+            take_away(self.0.pop_front());
+        }
+        let newest = self.0.back().map(|(number, _)| *number);
+        for entry in log.iter().filter(|entry| newest.is_none_or(|newest| entry.number > newest)) {
+            self.0.push_back((entry.number, add(list, &say(entry))));
+        }
     }
-    numbered.reverse();
-    numbered
+
+    /// Takes all lines away.
+    fn forget(&mut self) {
+        self.0.drain(..).for_each(|line| take_away(Some(line)));
+    }
+}
+
+/// Puts a line at the top of the list, if there is one.
+fn add(list: &Element, text: &str) -> Option<Element> {
+    let line = device::document().create_element("li").ok().filter(|_| !text.is_empty())?;
+    line.set_text_content(Some(text));
+    list.insert_before(&line, list.first_child().as_ref()).ok()?;
+    Some(line)
+}
+
+fn take_away(line: Option<(u32, Option<Element>)>) {
+    if let Some((_, Some(line))) = line {
+        line.remove();
+    }
 }

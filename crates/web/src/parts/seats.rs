@@ -1,15 +1,25 @@
 //! The others at the table: who they are, how many cards they have, whose turn it is.
 
-use cardshed_protocol::{PhaseState, SeatState, Who};
+use std::time::Duration;
+
+use cardshed_protocol::{SeatState, Who};
 use cardshed_rules::Seat;
 use cardshed_text::{bots, seats};
 use cardshed_view::view;
 use leptos::prelude::*;
 
-use crate::parts::alike::{Memo, Show};
+use crate::parts::alike::{Memo, effect};
 use crate::play::Play;
 use crate::t;
 use crate::words::words;
+
+/// How often a running clock is looked at.
+const GLANCE: Duration = Duration::from_millis(250);
+
+/// Whether the game waits for that seat.
+pub fn awaits(play: Play, seat: Seat) -> Memo<bool> {
+    play.view.part(move |view| view.as_ref().is_some_and(|view| view.to_act().contains(seat)))
+}
 
 /// Somebody at the table, with what the game has to say about them.
 #[component]
@@ -28,21 +38,19 @@ pub fn SeatBadge(
     let state = Memo::new(move |_| {
         play.table.with(|table| table.as_ref().and_then(|table| table.seats.get(seat.index()).cloned()))
     });
-    let is_on_turn = move || {
-        matches!(play.phase(), Some(PhaseState::Playing))
-            && play.game().is_some_and(|game| !game.is_speed())
-            && play.view.with(|view| view.as_ref().is_some_and(|view| view.to_act().contains(seat)))
-    };
+    let acts = awaits(play, seat);
+    let is_on_turn =
+        move || acts.get() && play.is_playing() && play.game().is_some_and(|game| !game.is_speed());
     let is_away = move || state.with(|state| state.as_ref().is_some_and(|state| state.stand_in));
     view! {
         <div class="seat" class:turn=move || is_on_turn() class:away=is_away data-place=format!("seat-{seat}") role="group" aria-label=move || play.name(seat)>
             <div class="name">
-                <Show when=is_on_turn><span class="dot" role="img" aria-label=t!("table-on-turn")></span></Show>
+                <span class="dot" role="img" aria-label=t!("table-on-turn") hidden=move || !is_on_turn()></span>
                 <span>{move || play.name(seat)}</span>
             </div>
             <div class="facts">{move || facts.get()}</div>
             <div class="facts small">{move || state.with(|state| state.as_ref().map(|state| about(play, state)))}</div>
-            <Clock play seat/>
+            <Clock play seat acts/>
             {children.map(|children| children())}
         </div>
     }
@@ -76,33 +84,35 @@ fn about(play: Play, state: &SeatState) -> String {
 
 /// What is left on somebody's clock, where there is one.
 #[component]
-fn Clock(play: Play, seat: Seat) -> impl IntoView {
-    let left = move || {
+fn Clock(play: Play, seat: Seat, acts: Memo<bool>) -> impl IntoView {
+    let left = Memo::new(move |_| {
         play.table.with(|table| {
             let table = table.as_ref()?;
             let clock = table.seats.get(seat.index())?.clock?;
             Some((clock as f64, table.at.0 as f64))
         })
-    };
-    let tick = RwSignal::new(0_u32);
-    let runs = move || play.view.with(|view| view.as_ref().is_some_and(|view| view.to_act().contains(seat)));
-    let timer = set_interval_with_handle(
-        move || tick.update(|tick| *tick += 1),
-        std::time::Duration::from_millis(250),
-    );
-    on_cleanup(move || {
-        if let Ok(timer) = timer {
-            timer.clear();
-        }
     });
-    let seconds = move || {
+    let tick = RwSignal::new(0_u32);
+    // Only a clock that runs has to be looked at again.
+    effect(move || {
+        if !acts.get() || left.with(Option::is_none) {
+            return;
+        }
+        let timer = set_interval_with_handle(move || tick.update(|tick| *tick += 1), GLANCE);
+        on_cleanup(move || {
+            if let Ok(timer) = timer {
+                timer.clear();
+            }
+        });
+    });
+    let seconds = Memo::new(move |_| {
         tick.track();
-        let (left, at) = left()?;
-        let spent = if runs() { (play.table_now() - at).max(0.0) } else { 0.0 };
+        let (left, at) = left.get()?;
+        let spent = if acts.get() { (play.table_now() - at).max(0.0) } else { 0.0 };
         Some(((left - spent).max(0.0) / 1000.0).ceil() as u32)
-    };
+    });
     view! {
-        {move || seconds().map(|seconds| view! {
+        {move || seconds.get().map(|seconds| view! {
             <div class="clock" class:short={seconds <= 10}>{format!("{}:{:02}", seconds / 60, seconds % 60)}</div>
         })}
     }

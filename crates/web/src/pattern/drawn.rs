@@ -135,7 +135,7 @@ fn place_in(place: Place, node: &Node, fill: Fill, before: Option<Option<Value>>
 }
 
 /// A copy of the elements of a pattern.
-fn copy(pattern: &'static str, html: &str) -> Element {
+pub fn copy(pattern: &'static str, html: &str) -> Element {
     PATTERNS.with_borrow_mut(|patterns| {
         let original = patterns.entry(std::ptr::from_ref(pattern)).or_insert_with(|| parse(html));
         let copy = device::document().import_node_with_deep(original, true);

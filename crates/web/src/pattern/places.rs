@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement};
 
-use super::Fill;
+use super::{Fill, draw};
 
 /// What is filled in at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,8 +28,8 @@ pub enum Place {
         /// Before what is inside hears of it.
         captured: bool,
     },
-    /// The HTML inside.
-    Html,
+    /// The drawing inside.
+    Drawing,
     /// Where the element is wanted.
     Node,
 }
@@ -57,7 +57,7 @@ impl Place {
             "#" => Place::Property(name),
             "!" => Place::Event { name, captured: false },
             "^" => Place::Event { name, captured: true },
-            "%" => Place::Html,
+            "%" => Place::Drawing,
             "&" => Place::Node,
             _ => Place::Child,
         }
@@ -111,7 +111,7 @@ impl Place {
                 };
                 drop(js_sys::Reflect::set(element, &JsValue::from_str(name), &value));
             }
-            Place::Html => element.set_inner_html(text.unwrap_or_default()),
+            Place::Drawing => draw(element, text.unwrap_or_default()),
             Place::Child | Place::Event { .. } | Place::Node => {}
         }
     }

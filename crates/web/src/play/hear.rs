@@ -117,7 +117,7 @@ impl Play {
         }
         let Happened { seen, .. } = happened;
         self.log.update(|log| {
-            log.extend(seen.iter().map(|seen| Entry { version, seen: seen.clone(), finish: None }));
+            log.extend(seen.iter().map(|seen| self.entry(version, seen.clone())));
             if let Some(last) = log.last_mut() {
                 last.finish = finish;
             }
@@ -132,6 +132,15 @@ impl Play {
         if let Some(finish) = finish.filter(|finish| self.concerns_you(finish)) {
             self.notify(NoticeKind::Finish(finish));
         }
+    }
+
+    fn entry(self, version: Version, seen: AnySeen) -> Entry {
+        Entry { number: self.number(), version, seen, finish: None }
+    }
+
+    /// All that has happened is this.
+    pub fn log_is(self, log: Vec<(Version, AnySeen)>) {
+        self.log.set(log.into_iter().map(|(version, seen)| self.entry(version, seen)).collect());
     }
 
     fn concerns_you(self, finish: &Finish) -> bool {

@@ -41,12 +41,14 @@ impl Play {
     /// Whether the game waits for one's own action.
     #[must_use]
     pub fn is_your_turn(self) -> bool {
-        let playing = matches!(self.phase(), Some(PhaseState::Playing));
-        let seat = self.seat.get();
-        playing
-            && self
-                .view
-                .with(|view| view.as_ref().zip(seat).is_some_and(|(view, seat)| view.to_act().contains(seat)))
+        self.awaits_you.get() && self.is_playing() && self.seat.get().is_some()
+    }
+
+    /// Whether a round is being played at this moment.
+    #[must_use]
+    pub fn is_playing(self) -> bool {
+        self.table
+            .with(|table| table.as_ref().is_some_and(|table| matches!(table.phase, PhaseState::Playing)))
     }
 
     /// Whose eyes one looks through.

@@ -20,7 +20,7 @@ pub fn Status(desk: Desk) -> impl IntoView {
         let whom = whom(desk);
         desk.view.with(|view| {
             let Some(view) = view else { return String::new() };
-            match (whom, desk.step()) {
+            match (whom, desk.step.get()) {
                 (Some(Whom::With(_)), _) => {
                     let words = words();
                     let pile = cards::count(&words, view.pile.cards().len());
@@ -31,11 +31,11 @@ pub fn Status(desk: Desk) -> impl IntoView {
         })
     });
     effect(move || {
-        if desk.step().is_some() {
+        if desk.step.get().is_some() {
             desk.say(text.get());
         }
     });
-    let sits = move || desk.step().is_some();
+    let sits = move || desk.step.get().is_some();
     let has_chosen = move || !desk.chosen.with(Chosen::is_empty) || desk.hint.with(Option::is_some);
     view! {
         <div class="cf-say">
@@ -68,7 +68,7 @@ enum Whom {
 }
 
 fn whom(desk: Desk) -> Option<Whom> {
-    match (desk.step()?, desk.plan()) {
+    match (desk.step.get()?, desk.plan()) {
         (Step::PushTarget, _) => Some(Whom::TurnedUp),
         (Step::Turn, Plan::Push(from)) => Some(Whom::With(from)),
         _ => None,
@@ -89,8 +89,8 @@ impl Whom {
 pub fn Acts(desk: Desk) -> impl IntoView {
     let whom = Memo::new(move |_| whom(desk));
     let main = Memo::new(move |_| desk.main_action());
-    let is_turn = move || desk.step() == Some(Step::Turn);
-    let waits = move || desk.step().is_none();
+    let is_turn = move || desk.step.get() == Some(Step::Turn);
+    let waits = move || desk.step.get().is_none();
     let main_label = move || match main.get() {
         Some(action) => desk.label(action),
         None => {
@@ -98,10 +98,9 @@ pub fn Acts(desk: Desk) -> impl IntoView {
             words.get("clear4-choose")
         }
     };
-    let pile_is_there =
-        move || desk.view.with(|view| view.as_ref().is_some_and(|view| !view.pile.is_empty()));
+    let has_pile = desk.part(|view| !view.pile.is_empty());
     let may_take =
-        move || is_turn() && pile_is_there() && whom.get().is_none() && main.get() != Some(Action::Pass);
+        move || is_turn() && has_pile.get() && whom.get().is_none() && main.get() != Some(Action::Pass);
     let press_main = move |_| match main.get_untracked() {
         Some(action) => desk.act(action),
         None => desk.act(Action::Play { hand: Default::default(), stacks: Default::default() }),
@@ -114,10 +113,10 @@ pub fn Acts(desk: Desk) -> impl IntoView {
                 </button>
             </Show>
             {move || whom.get().map(|whom| view! { <Targets desk whom/> })}
-            <Show when=move || desk.step() == Some(Step::FourOnPile)>
+            <Show when=move || desk.step.get() == Some(Step::FourOnPile)>
                 <button type="button" data-test="leave" on:click=handler(move |_| desk.act(Action::Leave))>{move || desk.label(Action::Leave)}</button>
             </Show>
-            <Show when=move || (matches!(desk.step(), Some(Step::Extending { .. })) && main.get() != Some(Action::Done))>
+            <Show when=move || (matches!(desk.step.get(), Some(Step::Extending { .. })) && main.get() != Some(Action::Done))>
                 <button type="button" data-test="done" on:click=handler(move |_| desk.act(Action::Done))>{move || desk.label(Action::Done)}</button>
             </Show>
             <Show when=may_take>
@@ -131,7 +130,7 @@ pub fn Acts(desk: Desk) -> impl IntoView {
 #[component]
 fn Targets(desk: Desk, whom: Whom) -> impl IntoView {
     let seats = desk.view.with_untracked(|view| view.as_ref().map(targets).unwrap_or_default());
-    let held = move |seat: Seat| desk.view.with(|view| view.as_ref().map_or(0, |view| view.hand_sizes[seat]));
+    let held = move |seat: Seat| desk.asked(|view| view.hand_sizes[seat]).unwrap_or_default();
     let advised = move |seat: Seat| {
         desk.hint.with(|hint| hint.as_ref().is_some_and(|hint| hint.action == whom.action(seat)))
     };

@@ -40,6 +40,15 @@ impl Piece {
         }
     }
 
+    /// The stack it is of.
+    #[must_use]
+    pub fn stack(self) -> Option<StackId> {
+        match self {
+            Piece::Hand { .. } => None,
+            Piece::Open(stack) | Piece::Final(stack) => Some(stack),
+        }
+    }
+
     /// Where it is on the screen, for cards that fly.
     #[must_use]
     pub fn place(self) -> String {
@@ -54,6 +63,12 @@ impl Piece {
 #[must_use]
 pub fn own_stacks(view: &View) -> Option<&[StackFace; 4]> {
     view.viewer.seat().map(|seat| &view.stacks[seat])
+}
+
+/// One of one's own stacks; an empty one for a spectator.
+#[must_use]
+pub fn own_stack(view: &View, stack: StackId) -> StackFace {
+    own_stacks(view).map_or_else(StackFace::default, |faces| faces[stack.index()])
 }
 
 /// The hand, sorted.

@@ -10,8 +10,10 @@ use leptos::prelude::*;
 use super::chosen::{Chosen, Piece, Plan};
 use super::reveal::Reveal;
 use crate::device;
+use crate::parts::alike::{Memo, settle};
 use crate::parts::announce::announcer;
 use crate::parts::sound::{Sound, sounds};
+use crate::parts::whole::Whole;
 use crate::play::{NoticeKind, Play};
 use crate::words::words;
 
@@ -21,7 +23,11 @@ pub struct Desk {
     /// The table.
     pub play: Play,
     /// What the board shows. It stays behind the table while a final card is being turned over.
-    pub view: RwSignal<Option<View>>,
+    pub view: Whole<Option<View>>,
+    /// What is asked of the viewer, if it is anything: only while the board shows what the table is.
+    pub step: Memo<Option<Step>>,
+    /// What the board shows while something is asked of the viewer.
+    asking: Memo<Option<View>>,
     /// What is chosen.
     pub chosen: RwSignal<Chosen>,
     /// What a bot would do.
@@ -46,12 +52,23 @@ impl Desk {
     #[must_use]
     pub fn new(play: Play) -> Desk {
         let (announce, sound) = (announcer(), sounds());
+        let view = Whole::new(table_view(play));
+        let reveal = RwSignal::new(None::<Reveal>);
+        let is_held =
+            Memo::new(move |_| reveal.with(|reveal| reveal.as_ref().is_some_and(|reveal| reveal.is_held)));
+        let asking = view.part(|view| view.filter(|view| own_step(view).is_some()));
+        let step = Memo::new(move |_| {
+            let step = asking.with(|view| view.as_ref().and_then(own_step))?;
+            (!is_held.get() && play.is_your_turn()).then_some(step)
+        });
         Desk {
             play,
-            view: RwSignal::new(table_view(play)),
+            view,
+            step,
+            asking,
             chosen: RwSignal::default(),
             hint: RwSignal::new(None),
-            reveal: RwSignal::new(None),
+            reveal,
             announce: Callback::new(announce),
             sound: Callback::new(sound),
         }
@@ -66,26 +83,23 @@ impl Desk {
         }
     }
 
-    /// What is asked of the viewer, if it is anything: only while the board shows what the table is.
-    #[must_use]
-    pub fn step(self) -> Option<Step> {
-        let is_up_to_date = self.play.view.with(|view| view.as_ref().map(AnyView::version))
-            == self.view.with(|view| view.as_ref().map(|view| view.version));
-        if !is_up_to_date || !self.play.is_your_turn() {
-            return None;
-        }
-        match self.view.with(|view| view.as_ref().map(|view| view.phase)) {
-            Some(Phase::Playing(step)) => Some(step),
-            Some(Phase::Over { .. }) | None => None,
-        }
+    /// A part of what the board shows; nothing of it as long as it shows nothing.
+    pub fn part<R: Default + PartialEq + Send + Sync + 'static>(
+        self,
+        read: impl Fn(&View) -> R + Send + Sync + 'static,
+    ) -> Memo<R> {
+        self.view.part(move |view| view.as_ref().map(&read).unwrap_or_default())
+    }
+
+    /// Looks at the board while something is asked of the viewer.
+    pub fn asked<R>(self, look: impl FnOnce(&View) -> R) -> Option<R> {
+        self.asking.with(|view| view.as_ref().map(look))
     }
 
     /// What the chosen cards would do.
     #[must_use]
     pub fn plan(self) -> Plan {
-        self.view.with(|view| {
-            view.as_ref().map_or(Plan::Nothing, |view| self.chosen.with(|chosen| chosen.plan(view)))
-        })
+        self.asked(|view| self.chosen.with(|chosen| chosen.plan(view))).unwrap_or(Plan::Nothing)
     }
 
     /// Chooses a card, or takes it back. If it cannot be chosen, a notice says why.
@@ -109,7 +123,7 @@ impl Desk {
 
     /// Whether something can be done now: the board is up to date, and nothing is on its way.
     fn is_free(self) -> bool {
-        untrack(|| self.step().is_some()) && self.play.pending.with_untracked(Vec::is_empty)
+        self.step.get_untracked().is_some() && self.play.pending.with_untracked(Vec::is_empty)
     }
 
     /// Does something, if the game allows it. What was chosen stays chosen until the table has answered.
@@ -123,7 +137,7 @@ impl Desk {
     /// What the main button does now.
     #[must_use]
     pub fn main_action(self) -> Option<Action> {
-        match (self.step()?, self.plan()) {
+        match (self.step.get()?, self.plan()) {
             (Step::FourOnPile, _) => Some(Action::ClearFour),
             (Step::PushTarget, _) | (_, Plan::Push(_)) => None,
             (_, Plan::Act(action)) => Some(action),
@@ -135,13 +149,13 @@ impl Desk {
     /// Whether taking the pile is all that is left to do.
     #[must_use]
     pub fn must_pass(self) -> bool {
-        self.view.with(|view| view.as_ref().is_some_and(|view| view.actions() == [Action::Pass]))
+        self.asked(|view| view.actions() == [Action::Pass]) == Some(true)
     }
 
     /// Forgets what was chosen.
     pub fn undo(self) {
-        self.chosen.set(Chosen::default());
-        self.hint.set(None);
+        settle(self.chosen, Chosen::default());
+        settle(self.hint, None);
     }
 
     /// What an action will do, as a button says it.
@@ -149,10 +163,7 @@ impl Desk {
     pub fn label(self, action: Action) -> String {
         let names = self.play.names();
         let people = People { names: &names, you: self.play.seat.get() };
-        self.view.with(|view| {
-            view.as_ref()
-                .map_or_else(String::new, |view| actions::in_clear4(&words(), &action, view, &people))
-        })
+        self.asked(|view| actions::in_clear4(&words(), &action, view, &people)).unwrap_or_default()
     }
 
     /// Asks a bot what it would do, and chooses the cards for it.
@@ -198,4 +209,12 @@ fn table_view(play: Play) -> Option<View> {
         Some(AnyView::Clear4(view)) => Some(*view),
         _ => None,
     })
+}
+
+/// What is asked of whoever sees it so.
+fn own_step(view: &View) -> Option<Step> {
+    match view.phase {
+        Phase::Playing(step) if view.viewer.is(view.turn) => Some(step),
+        Phase::Playing(_) | Phase::Over { .. } => None,
+    }
 }

@@ -10,7 +10,6 @@ use web_sys::{Element, HtmlElement};
 use super::chosen::{Piece, Plan, pieces, targets};
 use super::desk::Desk;
 use crate::device;
-use crate::parts::alike::effect;
 
 /// Listens to the keyboard as long as the board is there.
 pub fn listen(desk: Desk) {
@@ -68,7 +67,7 @@ fn enter(desk: Desk, event: &KeyboardEvent) -> bool {
 fn push(desk: Desk, number: usize) -> bool {
     let Some(view) = desk.view.get_untracked() else { return false };
     let to = number.checked_sub(1).and_then(|index| targets(&view).get(index).copied());
-    match (to, untrack(|| desk.step()), untrack(|| desk.plan())) {
+    match (to, desk.step.get_untracked(), untrack(|| desk.plan())) {
         (Some(to), Some(Step::PushTarget), _) => desk.act(Action::Onto(to)),
         (Some(to), Some(Step::Turn), Plan::Push(from)) => desk.act(Action::Push { from, to }),
         _ => return false,
@@ -150,8 +149,7 @@ fn keep_focus(desk: Desk) {
         was_on_a_card.set_value(element.is_some_and(|element| element.has_attribute("data-piece")));
     });
     on_cleanup(move || listener.remove());
-    effect(move || {
-        desk.view.track();
+    desk.view.follow(move || {
         if !was_on_a_card.get_value() {
             return;
         }

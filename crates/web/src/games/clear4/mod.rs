@@ -44,10 +44,8 @@ pub fn Board(play: Play) -> impl IntoView {
     let desk = Desk::new(play);
     reveal::follow(desk, Flights::new());
     keys::listen(desk);
-    let sits = Memo::new(move |_| {
-        play.seat.get().is_some()
-            && desk.view.with(|view| view.as_ref().is_some_and(|view| view.hand.is_some()))
-    });
+    let has_hand = desk.part(|view| view.hand.is_some());
+    let sits = Memo::new(move |_| play.seat.get().is_some() && has_hand.get());
     view! {
         <div class="board cf" data-test="clear4">
             <div class="felt">

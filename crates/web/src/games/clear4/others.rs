@@ -26,16 +26,11 @@ pub fn Others(desk: Desk) -> impl IntoView {
 
 #[component]
 fn Other(desk: Desk, seat: Seat) -> impl IntoView {
-    let held = move || {
-        desk.view.with(|view| {
-            view.as_ref()
-                .filter(|view| view.hand_sizes.seats().has(seat))
-                .map_or(0, |view| view.hand_sizes[seat])
-        })
-    };
+    let held =
+        desk.part(move |view| if view.hand_sizes.seats().has(seat) { view.hand_sizes[seat] } else { 0 });
     let facts = move || {
         let words = words();
-        words.say("clear4-in-hand", &[("count", held().into())])
+        words.say("clear4-in-hand", &[("count", held.get().into())])
     };
     view! {
         <SeatBadge play=desk.play seat facts=Signal::derive(facts)>
@@ -50,11 +45,8 @@ fn Other(desk: Desk, seat: Seat) -> impl IntoView {
 /// A stack of somebody else. As many strokes as it has cards are under it.
 #[component]
 fn Small(desk: Desk, seat: Seat, stack: StackId) -> impl IntoView {
-    let face = Memo::new(move |_| {
-        desk.view.with(|view| {
-            let view = view.as_ref().filter(|view| view.stacks.seats().has(seat));
-            view.map_or(StackFace::default(), |view| view.stacks[seat][stack.index()])
-        })
+    let face = desk.part(move |view| {
+        if view.stacks.seats().has(seat) { view.stacks[seat][stack.index()] } else { StackFace::default() }
     });
     let drawing = move || match face.get().open {
         Some(card) => faces::clear4::small(card),

@@ -5,7 +5,7 @@ use cardshed_rules::clear4::{StackFace, StackId, View};
 use cardshed_view::view;
 use leptos::prelude::*;
 
-use super::chosen::{Piece, hand, own_stacks};
+use super::chosen::{Piece, hand, own_stack};
 use super::desk::Desk;
 use super::says;
 use crate::faces;
@@ -17,7 +17,7 @@ use crate::words::words;
 /// The hand, sorted.
 #[component]
 pub fn Hand(desk: Desk) -> impl IntoView {
-    let cards = Memo::new(move |_| desk.view.with(|view| view.as_ref().map(hand).unwrap_or_default()));
+    let cards = desk.part(hand);
     view! {
         <div class="cf-hand" role="group" aria-label=t!("clear4-hand")>
             <div class="cf-fan" style:--n=move || cards.with(|cards| cards.len().max(2).to_string())>
@@ -43,11 +43,7 @@ pub fn Stacks(desk: Desk) -> impl IntoView {
 /// A stack: the final card crosswise at the bottom, a covered card as an edge, the open one on top.
 #[component]
 fn Stack(desk: Desk, stack: StackId) -> impl IntoView {
-    let face = Memo::new(move |_| {
-        desk.view.with(|view| {
-            view.as_ref().and_then(own_stacks).map_or(StackFace::default(), |faces| faces[stack.index()])
-        })
-    });
+    let face = desk.part(move |view| own_stack(view, stack));
     let piece = Memo::new(move |_| Piece::of_stack(stack, face.get()));
     let under = move || face.get().cards.saturating_sub(1);
     let has_under = move |cards: u8| under() >= cards;
@@ -69,12 +65,14 @@ fn Stack(desk: Desk, stack: StackId) -> impl IntoView {
 /// A card of one's own to press. What it is follows the table: another card may come to lie open on a stack.
 #[component]
 fn Pressable(desk: Desk, piece: Piece) -> impl IntoView {
-    let card = Memo::new(move |_| desk.view.with(|view| view.as_ref().and_then(|view| piece.card(view))));
+    let card = desk.part(move |view| piece.card(view));
+    let face =
+        desk.part(move |view| piece.stack().map_or_else(StackFace::default, |stack| own_stack(view, stack)));
     let is_chosen = Memo::new(move |_| desk.chosen.with(|chosen| chosen.contains(piece)));
     // Nothing is dimmed while it is somebody else's turn.
     let is_lit = Memo::new(move |_| {
         let may = |view: &View| desk.chosen.with(|chosen| chosen.may_press(view, piece));
-        desk.step().map(|_| desk.view.with(|view| view.as_ref().is_some_and(may)))
+        desk.step.get().and_then(|_| desk.asked(may))
     });
     let class = move || match (is_chosen.get(), is_lit.get()) {
         (true, _) => "up",
@@ -82,12 +80,7 @@ fn Pressable(desk: Desk, piece: Piece) -> impl IntoView {
         (false, Some(false)) => "dim",
         (false, None) => "",
     };
-    let name = move || {
-        let not_now = is_lit.get() == Some(false);
-        desk.view.with(|view| {
-            view.as_ref().map_or_else(String::new, |view| says::piece(&words(), view, piece, not_now))
-        })
-    };
+    let name = move || says::piece(&words(), piece, face.get(), is_lit.get() == Some(false));
     let drawing = move || match card.get() {
         Some(card) => faces::clear4::face(card),
         None => faces::clear4::final_back(),

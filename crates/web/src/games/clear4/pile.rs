@@ -1,6 +1,6 @@
 //! The pile in the middle.
 
-use cardshed_rules::clear4::{Pile as Cards, View};
+use cardshed_rules::clear4::Pile as Cards;
 use cardshed_view::view;
 use leptos::prelude::*;
 
@@ -18,12 +18,10 @@ use crate::words::words;
 /// The pile, fanned, with a line that says what it means; and the place where final cards are turned over.
 #[component]
 pub fn Pile(desk: Desk) -> impl IntoView {
-    let pile = Memo::new(move |_| {
-        desk.view.with(|view| view.as_ref().map_or_else(Cards::default, |view| view.pile))
-    });
+    let pile: Memo<Cards> = desk.part(|view| view.pile);
     let fan = Memo::new(move |_| pile.with(Fan::of));
-    let removed = move || desk.view.with(|view| view.as_ref().map_or(0, |view: &View| view.removed.len()));
-    let has_removed = move || removed() > 0;
+    let removed = desk.part(|view| view.removed.len());
+    let has_removed = move || removed.get() > 0;
     let count = move || pile.with(|pile| pile.cards().len());
     let is_high = move || count() > 4;
     view! {
@@ -43,7 +41,7 @@ pub fn Pile(desk: Desk) -> impl IntoView {
                 </Show>
             </p>
             <p class="cf-out small quiet"><span class="cf-anchor" data-place=places::GONE></span>
-                <Show when=has_removed><span>{t!("clear4-out", count = removed())}</span></Show>
+                <Show when=has_removed><span>{t!("clear4-out", count = removed.get())}</span></Show>
             </p>
             <Stage desk/>
         </section>

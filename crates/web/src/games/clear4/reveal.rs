@@ -11,7 +11,7 @@ use super::desk::Desk;
 use super::flights::{Flights, places};
 use crate::device::Alarm;
 use crate::faces::{self, Face};
-use crate::parts::alike::{Memo, effect};
+use crate::parts::alike::Memo;
 use crate::parts::flight::spot;
 use crate::parts::sound::Sound;
 use crate::play::Happened;
@@ -45,8 +45,7 @@ pub fn follow(desk: Desk, flights: Flights) {
     let alarm = StoredValue::new_local(Alarm::default());
     desk.play.before(move |happened| {
         let seen = clear4(happened);
-        let held = desk.reveal.with_untracked(|reveal| reveal.as_ref().is_some_and(|reveal| reveal.is_held));
-        if held {
+        if is_held(desk) {
             return;
         }
         let Some(turned) = seen.iter().position(|seen| matches!(seen, Seen::BlindTurned { .. })) else {
@@ -65,13 +64,16 @@ pub fn follow(desk: Desk, flights: Flights) {
         let work = move || go_on(desk, flights, &rest, alarm, is_held);
         alarm.with_value(|alarm| alarm.set(wait, work));
     });
-    effect(move || {
-        desk.play.view.track();
-        let held = desk.reveal.with(|reveal| reveal.as_ref().is_some_and(|reveal| reveal.is_held));
-        if !held {
+    desk.play.view.follow(move || {
+        if !is_held(desk) {
             desk.catch_up();
         }
     });
+}
+
+/// Whether the board still shows how things were before a final card was turned over.
+fn is_held(desk: Desk) -> bool {
+    desk.reveal.with_untracked(|reveal| reveal.as_ref().is_some_and(|reveal| reveal.is_held))
 }
 
 /// The card has been turned over: the board shows what it did, and some time later the card goes.
@@ -86,11 +88,14 @@ fn go_on(
         return drop(desk.reveal.try_set(None));
     }
     flights.show(desk, seen);
-    desk.reveal.try_update(|reveal| {
+    let is_there = desk.reveal.try_update(|reveal| {
         if let Some(reveal) = reveal {
             reveal.is_held = false;
         }
     });
+    if is_there.is_some() {
+        desk.catch_up();
+    }
     let _ = alarm.try_with_value(|alarm| {
         alarm.set(SHOWN, move || drop(desk.reveal.try_set(None)));
     });

@@ -4,7 +4,7 @@ use cardshed_rules::View as _;
 use cardshed_rules::clear4::{Action, Phase, Pile, StackFace, StackId, Step, View};
 use cardshed_text::{Words, cards};
 
-use super::chosen::{Piece, own_stacks};
+use super::chosen::Piece;
 
 /// What the pile means for whoever is next: "two 8s: two more clear it".
 #[must_use]
@@ -81,13 +81,10 @@ pub fn status(words: &Words, view: &View, step: Option<Step>, on_turn: &str) -> 
 
 /// A card of one's own, and whether it may be played.
 #[must_use]
-pub fn piece(words: &Words, view: &View, piece: Piece, not_now: bool) -> String {
+pub fn piece(words: &Words, piece: Piece, face: StackFace, not_now: bool) -> String {
     let name = match piece {
         Piece::Hand { card, .. } => cards::clear4(words, card),
-        Piece::Open(stack) | Piece::Final(stack) => {
-            let face = own_stacks(view).map_or(StackFace::default(), |faces| faces[stack.index()]);
-            stack_name(words, stack, face)
-        }
+        Piece::Open(stack) | Piece::Final(stack) => stack_name(words, stack, face),
     };
     if not_now { words.say("clear4-not-now", &[("card", name.into())]) } else { name }
 }

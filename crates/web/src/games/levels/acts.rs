@@ -73,22 +73,23 @@ fn MainButton(desk: Desk) -> impl IntoView {
         }
         match desk.main_option() {
             Some(action) => Some(desk.label(&action)),
-            None => desk.can_lay().then(|| words().get("levels-open-trays")),
+            None => desk.can_lay.get().then(|| words().get("levels-open-trays")),
         }
     };
     let is_busy = move || desk.play.pending.with(|pending| !pending.is_empty());
+    let text = Memo::new(move |_| text());
+    // It stays where it is without anything to do: a button that goes takes the focus with it.
     view! {
-        {move || text().map(|text| view! {
-            <button
-                type="button"
-                class="primary main"
-                data-test="primary"
-                aria-disabled=move || if is_busy() { "true" } else { "false" }
-                on:click=handler(move |_| desk.go())
-            >
-                <span>{text}</span><kbd>"↵"</kbd>
-            </button>
-        })}
+        <button
+            type="button"
+            class="primary main"
+            data-test="primary"
+            class:none=move || text.with(Option::is_none)
+            aria-disabled=move || if is_busy() { "true" } else { "false" }
+            on:click=handler(move |_| desk.go())
+        >
+            <span>{move || text.get()}</span><kbd>"↵"</kbd>
+        </button>
     }
 }
 
@@ -111,7 +112,9 @@ fn Others(desk: Desk) -> impl IntoView {
             || desk.asked.with(|asked| !asked.is_empty())
     };
     let offers_lay = move || {
-        desk.can_lay() && desk.trays.with(Option::is_none) && desk.chosen.with(|chosen| !chosen.is_empty())
+        desk.can_lay.get()
+            && desk.trays.with(Option::is_none)
+            && desk.chosen.with(|chosen| !chosen.is_empty())
     };
     view! {
         {move || discard().map(|action| view! {

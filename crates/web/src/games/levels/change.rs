@@ -86,14 +86,11 @@ fn headline(desk: Desk, by: Seat) -> String {
 fn Line(desk: Desk, end: RoundEnd, seat: Seat) -> impl IntoView {
     let (before, after, laid) = (end.before[seat], end.after[seat], end.laid[seat]);
     let moves = after > before;
-    let last =
-        desk.view.with_untracked(|view| view.as_ref().map_or(8, |view| view.table.options.last_level()));
+    let last = desk.last_level();
     let asked = move || {
         let words = words();
-        desk.view.with(|view| {
-            let level = view.as_ref()?.table.options.levels().get(usize::from(after) - 1)?;
-            Some(levels::level(&words, level))
-        })
+        let level = |view: &View| view.table.options.levels().get(usize::from(after) - 1).copied();
+        desk.see(level).flatten().map(|level| levels::level(&words, &level))
     };
     view! {
         <li class:moves=moves>

@@ -12,7 +12,7 @@ use super::hint::Hint;
 use super::order::{Arrangement, Held, Sort};
 use super::plan::Plan;
 use super::tray::Trays;
-use crate::parts::alike::{Memo, effect};
+use crate::parts::alike::{Memo, effect, settle};
 use crate::parts::announce::announcer;
 use crate::play::{NoticeKind, Play};
 use crate::words::words;
@@ -25,10 +25,14 @@ const MOST_KEPT: usize = 4;
 pub struct Desk {
     /// The table.
     pub play: Play,
-    /// What one sees of it.
-    pub view: Memo<Option<View>>,
     /// What one's own part is now.
     pub step: Memo<Option<Step>>,
+    /// Whether that is to draw.
+    pub draws: Memo<bool>,
+    /// Whether the level can be laid down now.
+    pub can_lay: Memo<bool>,
+    /// What one sees while something is asked of one.
+    asking: Memo<Option<View>>,
     /// How far one's level is; nothing once it lies on the table.
     pub plan: Memo<Option<Plan>>,
     /// The hand in its order.
@@ -58,36 +62,44 @@ pub fn level_of(view: &View, seat: Seat) -> Option<Level> {
     view.table.options.levels().get(usize::from(view.table.levels[seat]).checked_sub(1)?).copied()
 }
 
+fn of_levels(view: &Option<AnyView>) -> Option<&View> {
+    match view {
+        Some(AnyView::Levels(view)) => Some(view),
+        _ => None,
+    }
+}
+
+fn part<R: Default + PartialEq + Send + Sync + 'static>(
+    play: Play,
+    read: impl Fn(&View) -> R + Send + Sync + 'static,
+) -> Memo<R> {
+    play.view.part(move |view| of_levels(view).map(&read).unwrap_or_default())
+}
+
 impl Desk {
     /// One's own side of that table.
     #[must_use]
     pub fn new(play: Play) -> Desk {
-        let view = Memo::new(move |_| {
-            play.view.with(|view| match view {
-                Some(AnyView::Levels(view)) => Some(*view),
-                _ => None,
-            })
-        });
-        let step = Memo::new(move |_| view.with(|view| view.as_ref().map(choice::step)));
-        let asked = Memo::new(move |_| {
-            view.with(|view| {
-                let view = view.as_ref()?;
-                let (seat, hand) = view.viewer.seat().zip(view.hand)?;
-                let level = level_of(view, seat).filter(|_| !view.table.has_laid(seat))?;
-                Some((hand, level))
-            })
+        let step = part(play, |view| Some(choice::step(view)));
+        let asked = part(play, |view| {
+            let (seat, hand) = view.viewer.seat().zip(view.hand)?;
+            let level = level_of(view, seat).filter(|_| !view.table.has_laid(seat))?;
+            Some((hand, level))
         });
         // A search, so not for everything that somebody else does.
         let plan = Memo::new(move |_| asked.get().map(|(hand, level)| Plan::new(hand, &level)));
         let chosen = RwSignal::new(Vec::<Held>::new());
+        let asking = part(play, |view| choice::step(view).is_own().then_some(*view));
         let options = Memo::new(move |_| {
             let cards: Vec<Card> = chosen.with(|chosen| chosen.iter().map(|held| held.card).collect());
-            view.with(|view| view.as_ref().map(|view| choice::options(view, &cards)).unwrap_or_default())
+            asking.with(|view| view.as_ref().map(|view| choice::options(view, &cards)).unwrap_or_default())
         });
         let desk = Desk {
             play,
-            view,
             step,
+            draws: part(play, |view| choice::step(view) == Step::Draw),
+            can_lay: part(play, |view| choice::step(view) == Step::Collect { can_lay: true }),
+            asking,
             plan,
             hand: RwSignal::new(Arrangement::default()),
             fresh: RwSignal::new(Vec::new()),
@@ -106,35 +118,58 @@ impl Desk {
 
     /// Keeps the hand and what is selected as the table goes on.
     fn follow(self) {
-        let cards = Memo::new(move |_| self.view.with(|view| view.as_ref().and_then(|view| view.hand)));
+        let cards = self.part(|view| view.hand);
         effect(move || {
             let Some(hand) = cards.get() else { return self.hand.set(Arrangement::default()) };
             let played = self.chosen.get_untracked();
             let plan = self.plan_now();
             let fresh = self.hand.try_update(|order| order.follow(hand, &played, &plan)).unwrap_or_default();
             // A new hand is new as a whole; only a card that joins one is worth pointing out.
-            self.fresh.set(if fresh.len() == 1 { fresh } else { Vec::new() });
+            settle(self.fresh, if fresh.len() == 1 { fresh } else { Vec::new() });
             let held = self.hand.with_untracked(|hand| hand.cards().to_vec());
-            self.chosen.update(|chosen| chosen.retain(|card| held.contains(card)));
+            let left = self.chosen.get_untracked().into_iter().filter(|card| held.contains(card));
+            settle(self.chosen, left.collect());
         });
-        let version = Memo::new(move |_| self.view.with(|view| view.as_ref().map(|view| view.version)));
-        effect(move || {
-            // A memo that is only tracked is never worked out.
-            let _version = version.get();
-            self.hint.set(None);
-            self.asked.set(Vec::new());
-            self.aim.set(0);
+        self.play.view.follow(move || {
+            settle(self.hint, None);
+            settle(self.asked, Vec::new());
+            settle(self.aim, 0);
         });
         effect(move || {
             let step = self.step.get();
             if !matches!(step, Some(Step::Collect { .. })) {
-                self.trays.set(None);
+                settle(self.trays, None);
             }
             // Cards that were chosen to be kept are in the next hand again, and no longer chosen.
             if step != Some(Step::Keep) && self.chosen.with_untracked(|chosen| chosen.len() > 1) {
                 self.chosen.set(Vec::new());
             }
         });
+    }
+
+    /// A part of what one sees; nothing of it as long as one sees nothing.
+    pub fn part<R: Default + PartialEq + Send + Sync + 'static>(
+        self,
+        read: impl Fn(&View) -> R + Send + Sync + 'static,
+    ) -> Memo<R> {
+        part(self.play, read)
+    }
+
+    /// Looks once at what one sees.
+    pub fn see<R>(self, look: impl FnOnce(&View) -> R) -> Option<R> {
+        self.play.view.with_untracked(|view| of_levels(view).map(look))
+    }
+
+    /// What one's own level asks for.
+    #[must_use]
+    pub fn own_level(self) -> Option<Level> {
+        self.see(|view| level_of(view, view.viewer.seat()?)).flatten()
+    }
+
+    /// How many levels there are.
+    #[must_use]
+    pub fn last_level(self) -> u8 {
+        self.see(|view| view.table.options.last_level()).unwrap_or(8)
     }
 
     /// The plan, or an empty one when the level lies on the table.
@@ -147,9 +182,8 @@ impl Desk {
     pub fn label(self, action: &Action) -> String {
         let (words, names, you) = (words(), self.play.names(), self.play.seat.get());
         let people = People { names: &names, you };
-        self.view.with(|view| {
-            view.as_ref().map_or_else(String::new, |view| actions::in_levels(&words, action, view, &people))
-        })
+        let label = |view: &View| actions::in_levels(&words, action, view, &people);
+        self.asking.with(|view| view.as_ref().map(label)).unwrap_or_default()
     }
 
     /// Does it, unless the table has still to answer something else.
@@ -218,9 +252,7 @@ impl Desk {
 
     /// Attaches a card, or asks what it stands for.
     pub fn attach(self, card: Card, to: Seat, index: usize) {
-        let ways = self.view.with_untracked(|view| {
-            view.as_ref().map(|view| choice::attachments(view, card, to, index)).unwrap_or_default()
-        });
+        let ways = self.see(|view| choice::attachments(view, card, to, index)).unwrap_or_default();
         match ways[..] {
             [] => {}
             [only] => self.act(only),
@@ -247,12 +279,6 @@ impl Desk {
         self.options.with(|options| options.get(aim).or(options.first()).copied())
     }
 
-    /// Whether the level can be laid down now.
-    #[must_use]
-    pub fn can_lay(self) -> bool {
-        self.step.get() == Some(Step::Collect { can_lay: true })
-    }
-
     /// Does what the main button says.
     pub fn go(self) {
         if let Some(lay) = self.trays.with_untracked(|trays| trays.as_ref().map(Trays::lay)) {
@@ -260,7 +286,7 @@ impl Desk {
         }
         match untrack(|| self.main_option()) {
             Some(action) => self.act(action),
-            None if untrack(|| self.can_lay()) => self.open_trays(),
+            None if self.can_lay.get_untracked() => self.open_trays(),
             None => self.ended.set(None),
         }
     }
@@ -268,7 +294,7 @@ impl Desk {
     /// The useful ways to lay down the level.
     #[must_use]
     pub fn ways(self) -> Vec<cardshed_rules::levels::Lay> {
-        let actions = self.view.with(|view| view.as_ref().map(View::actions).unwrap_or_default());
+        let actions = self.asking.with(|view| view.as_ref().map(View::actions).unwrap_or_default());
         let lay = |action| match action {
             Action::Lay(lay) => Some(lay),
             _ => None,
@@ -278,12 +304,7 @@ impl Desk {
 
     /// Begins to put the level together: with the first way there is, or with nothing.
     pub fn open_trays(self) {
-        let Some(level) = self.view.with_untracked(|view| {
-            let view = view.as_ref()?;
-            level_of(view, view.viewer.seat()?)
-        }) else {
-            return;
-        };
+        let Some(level) = self.own_level() else { return };
         let hand = self.hand.with_untracked(|hand| hand.cards().to_vec());
         let first = untrack(|| self.ways()).first().map(|way| Trays::of_way(&level, way, &hand));
         self.chosen.set(Vec::new());

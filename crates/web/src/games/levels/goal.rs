@@ -50,17 +50,14 @@ pub fn missing(words: &Words, plan: &Plan) -> String {
 /// One's own level.
 #[component]
 pub fn Goal(desk: Desk) -> impl IntoView {
-    let own = move || {
-        desk.view.with(|view| {
-            let view = view.as_ref()?;
-            let seat = view.viewer.seat()?;
-            Some((shown_level(view, seat), level_of(view, seat)))
-        })
+    let own =
+        desk.part(|view| view.viewer.seat().map(|seat| (shown_level(view, seat), level_of(view, seat))));
+    let level = Signal::derive(move || own.get().map_or(1, |(level, _)| level));
+    let last = desk.last_level();
+    let asked = move || {
+        let (_, level) = own.get()?;
+        level.map(|level| levels::level(&words(), &level))
     };
-    let level = Signal::derive(move || own().map_or(1, |(level, _)| level));
-    let last =
-        desk.view.with_untracked(|view| view.as_ref().map_or(8, |view| view.table.options.last_level()));
-    let asked = move || own().and_then(|(_, level)| level).map(|level| levels::level(&words(), &level));
     let state = move || match desk.plan.get() {
         Some(plan) => missing(&words(), &plan),
         None => words().get("levels-on-table"),
@@ -97,7 +94,7 @@ fn Progress(index: usize, part: Part) -> impl IntoView {
                         Wanted::Number(number) => faces::levels::gap(Some(number), None),
                         Wanted::Colour(colour) => faces::levels::gap(None, Some(colour)),
                     };
-                    view! { <span class="chip gap"><Face drawing=Signal::stored(drawing)/></span> }
+                    view! { <span class="chip gap"><Face drawing=drawing/></span> }
                 }
             }).collect_view()}
         </span>

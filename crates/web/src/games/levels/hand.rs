@@ -44,8 +44,7 @@ pub fn OwnHand(desk: Desk) -> impl IntoView {
             .filter_map(|(held, used)| Some((held, used?)))
             .collect::<Vec<_>>()
     });
-    let attachable =
-        Memo::new(move |_| desk.view.with(|view| view.as_ref().map(choice::attachable).unwrap_or_default()));
+    let attachable = desk.part(choice::attachable);
     view! {
         <div class="hand" role="group" aria-label=t!("levels-hand") aria-describedby="levels-hand-keys" data-drop="hand" data-test="hand">
             <For each=held key=|held| *held children=move |held| {
@@ -128,7 +127,7 @@ fn HandCard(
             on:pointercancel=handler(cancel)
             on:click=handler(click)
         >
-            <Face drawing=Signal::stored(faces::levels::face(held.card))/>
+            <Face drawing=faces::levels::face(held.card)/>
             {move || tray().or(used.get()).map(|index| view! { <b class=format!("letter use-{index}") aria-hidden="true">{letter(index)}</b> })}
         </button>
     }

@@ -7,7 +7,7 @@ use cardshed_text::{People, cards, levels, refusals};
 use cardshed_view::view;
 use leptos::prelude::*;
 
-use super::desk::{Desk, level_of};
+use super::desk::Desk;
 use super::goal::letter;
 use super::order::Held;
 use super::piles::Chip;
@@ -64,8 +64,7 @@ pub fn Laying(desk: Desk) -> impl IntoView {
 /// Why what lies in the trays cannot be laid down yet.
 fn verdict(desk: Desk) -> Option<(String, Option<RuleId>)> {
     let lay = desk.trays.with(|trays| trays.as_ref().map(Trays::lay))?;
-    let illegal =
-        desk.view.with(|view| view.as_ref().and_then(|view| view.check(&Action::Lay(lay)).err()))?;
+    let illegal = desk.see(|view| view.check(&Action::Lay(lay)).err()).flatten()?;
     let illegal = AnyIllegal::Levels(illegal);
     let (names, you) = (desk.play.names(), desk.play.seat.get());
     let why = refusals::illegal(&words(), &illegal, &People { names: &names, you });
@@ -86,11 +85,7 @@ fn Way(desk: Desk, way: Lay, index: usize) -> impl IntoView {
     };
     let choose = move |_| {
         let hand = desk.hand.with_untracked(|hand| hand.cards().to_vec());
-        let level = desk.view.with_untracked(|view| {
-            let view = view.as_ref()?;
-            level_of(view, view.viewer.seat()?)
-        });
-        if let Some(level) = level {
+        if let Some(level) = desk.own_level() {
             desk.trays.set(Some(Trays::of_way(&level, &way, &hand)));
         }
     };
@@ -140,7 +135,7 @@ fn TrayView(
             </button>
             <div class="row">
                 {faces.into_iter().map(|(held, face)| view! { <Placed desk held face joker/> }).collect_view()}
-                {(0..gaps).map(|_| view! { <span class="chip gap"><Face drawing=Signal::stored(faces::levels::gap(None, None))/></span> }).collect_view()}
+                {(0..gaps).map(|_| view! { <span class="chip gap"><Face drawing=faces::levels::gap(None, None)/></span> }).collect_view()}
             </div>
         </div>
     }

@@ -42,11 +42,8 @@ pub fn Board(play: Play) -> impl IntoView {
     keys::listen(desk);
     travel::watch(desk);
     let others = Memo::new(move |_| play.others());
-    let own = Memo::new(move |_| {
-        play.seat
-            .get()
-            .filter(|_| desk.view.with(|view| view.as_ref().is_some_and(|view| view.hand.is_some())))
-    });
+    let has_hand = desk.part(|view| view.hand.is_some());
+    let own = Memo::new(move |_| play.seat.get().filter(|_| has_hand.get()));
     let number = Signal::derive(move || Some(others.with(Vec::len) + 1));
     view! {
         <div class="board levels" class:laying-now=move || desk.trays.with(Option::is_some)>

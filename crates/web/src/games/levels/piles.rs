@@ -1,12 +1,13 @@
 //! What lies on the table: the draw pile, everybody's discard pile, and the combinations that were laid down.
 
+use std::cmp::Ordering;
+
 use cardshed_rules::levels::{Action, Face as CardFace, Laid};
 use cardshed_rules::{GameId, Seat};
 use cardshed_text::{People, cards, levels};
 use cardshed_view::view;
 use leptos::prelude::*;
 
-use super::choice::Step;
 use super::desk::Desk;
 use crate::faces::{self, Face};
 use crate::parts::alike::{Memo, Show, handler};
@@ -23,8 +24,13 @@ pub fn Ladder(
 ) -> impl IntoView {
     view! {
         <span class="ladder" aria-hidden="true">
-            {(1..=last).map(|step| view! {
-                <i class:done=move || step < level.get() class:now=move || step == level.get()></i>
+            {move || (1..=last).map(|step| {
+                let class = match step.cmp(&level.get()) {
+                    Ordering::Less => Some("done"),
+                    Ordering::Equal => Some("now"),
+                    Ordering::Greater => None,
+                };
+                view! { <i class=class></i> }
             }).collect_view()}
         </span>
     }
@@ -33,14 +39,14 @@ pub fn Ladder(
 /// The draw pile.
 #[component]
 pub fn DrawPile(desk: Desk) -> impl IntoView {
-    let count = Memo::new(move |_| desk.view.with(|view| view.as_ref().map_or(0, |view| view.draw_pile)));
+    let count = desk.part(|view| view.draw_pile);
     let name = move || {
         let words = words();
         let cards = cards::count(&words, count.get().into());
         words.say("levels-draw-pile", &[("cards", cards.into())])
     };
     let drawing = faces::back(GameId::Levels);
-    let is_lit = move || desk.step.get() == Some(Step::Draw);
+    let is_lit = move || desk.draws.get();
     let is_hinted = move || desk.is_hinted(|action| *action == Action::Draw);
     view! {
         <button
@@ -53,7 +59,7 @@ pub fn DrawPile(desk: Desk) -> impl IntoView {
             data-test="draw-pile"
             on:click=handler(move |_| desk.act(Action::Draw))
         >
-            <span class="card" data-place="draw-pile"><Face drawing=Signal::stored(drawing)/></span>
+            <span class="card" data-place="draw-pile"><Face drawing=drawing/></span>
             <span class="count">{move || count.get()}</span>
             <small aria-hidden="true">{t!("levels-caption-draw")}</small>
             <Show when=is_lit><kbd>"D"</kbd></Show>
@@ -70,9 +76,7 @@ pub fn Pile(
     #[prop(into)]
     number: Signal<Option<usize>>,
 ) -> impl IntoView {
-    let top = Memo::new(move |_| {
-        desk.view.with(|view| view.as_ref().and_then(|view| view.table.discards.top(seat)))
-    });
+    let top = desk.part(move |view| view.table.discards.top(seat));
     let is_own = move || desk.play.seat.get() == Some(seat);
     let name = move || {
         let words = words();
@@ -86,7 +90,7 @@ pub fn Pile(
             None => words.say("levels-pile-empty", &[("you", owner.you()), ("name", owner.name())]),
         }
     };
-    let takes = move || desk.step.get() == Some(Step::Draw) && top.get().is_some();
+    let takes = move || desk.draws.get() && top.get().is_some();
     let gets = move || {
         is_own()
             && desk.options.with(|options| options.iter().any(|action| matches!(action, Action::Discard(_))))
@@ -113,7 +117,7 @@ pub fn Pile(
             on:click=handler(move |_| desk.press_pile(seat))
         >
             <span class="card" data-place=format!("pile-{seat}")>
-                {move || top.get().map(|card| view! { <Face drawing=Signal::stored(faces::levels::face(card))/> })}
+                <Face drawing=Signal::derive(move || top.get().map(faces::levels::face).unwrap_or_default())/>
             </span>
             <Show when=is_own><small aria-hidden="true">{t!("levels-caption-own")}</small></Show>
             <Show when=takes><kbd>{move || number.get().map(|number| number.to_string())}</kbd></Show>
@@ -129,24 +133,18 @@ pub fn Chip(
     #[prop(optional)]
     place: Option<String>,
 ) -> impl IntoView {
-    view! { <span class="chip" data-place=place data-face=face.to_string()><Face drawing=Signal::stored(faces::levels::chip(face))/></span> }
+    view! { <span class="chip" data-place=place data-face=face.to_string()><Face drawing=faces::levels::chip(face)/></span> }
 }
 
 /// What somebody has laid down. With a card selected, what takes it is lit.
 #[component]
 pub fn Combinations(desk: Desk, seat: Seat) -> impl IntoView {
-    let laid = Memo::new(move |_| {
-        desk.view.with(|view| {
-            let laid = view.as_ref().map(|view| view.table.laid[seat]);
-            laid.map(|laid| laid.iter().copied().collect::<Vec<Laid>>()).unwrap_or_default()
-        })
-    });
-    let count = Memo::new(move |_| laid.with(Vec::len));
+    let count = desk.part(move |view| view.table.laid[seat].len());
     view! {
         <Show when=move || { count.get() > 0 }>
             <ul class="laid" data-laid=seat.to_string()>
                 {move || (0..count.get()).map(|index| {
-                    let laid = Memo::new(move |_| laid.with(|laid| laid.get(index).copied()));
+                    let laid = desk.part(move |view| view.table.laid[seat].get(index).copied());
                     view! { <li><Combination desk seat index laid/></li> }
                 }).collect_view()}
             </ul>

@@ -22,22 +22,16 @@ pub fn Station(
     /// The key that takes from their pile.
     number: usize,
 ) -> impl IntoView {
-    let size =
-        Memo::new(move |_| desk.view.with(|view| view.as_ref().map_or(0, |view| view.hand_sizes[seat])));
-    let is_skipped = Memo::new(move |_| {
-        desk.view.with(|view| view.as_ref().is_some_and(|view| view.table.skipped.contains(seat)))
-    });
+    let size = desk.part(move |view| view.hand_sizes[seat]);
+    let is_skipped = desk.part(move |view| view.table.skipped.contains(seat));
+    let shown = desk.part(move |view| shown_level(view, seat));
     let facts = Signal::derive(move || {
         let words = words();
-        let level = desk.view.with(|view| view.as_ref().map_or(1, |view| shown_level(view, seat)));
         let cards = cards::count(&words, size.get().into());
-        words.say("levels-facts", &[("level", level.into()), ("cards", cards.into())])
+        words.say("levels-facts", &[("level", shown.get().into()), ("cards", cards.into())])
     });
-    let level = Signal::derive(move || {
-        desk.view.with(|view| view.as_ref().map_or(1, |view| view.table.levels[seat]))
-    });
-    let last =
-        desk.view.with_untracked(|view| view.as_ref().map_or(8, |view| view.table.options.last_level()));
+    let level = desk.part(move |view| view.table.levels[seat]).into();
+    let last = desk.last_level();
     let can_skip = Memo::new(move |_| desk.options.with(|options| options.contains(&Action::Skip(seat))));
     let drawing = faces::back(GameId::Levels);
     view! {
@@ -54,7 +48,7 @@ pub fn Station(
                 </Show>
             </div>
             <span class="back" aria-hidden="true" data-place=format!("cards-{seat}")>
-                <Face drawing=Signal::stored(drawing)/><b>{move || size.get()}</b>
+                <Face drawing=drawing/><b>{move || size.get()}</b>
             </span>
             <Combinations desk seat/>
         </section>
