@@ -3,7 +3,7 @@
 use cardshed_rules::any::{AnySeen, AnyView};
 use cardshed_rules::fields::{self, Fields};
 use cardshed_rules::{Outcome, RuleId, Seat, Seed, Version, by_name, tagged};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::Millis;
 use crate::table::{Commitment, Nonce, PersonId, Secret, TableState};
@@ -114,7 +114,7 @@ fn told(fields: &mut Fields, _: &'static str) -> Result<Told, fields::Error> {
 }
 
 /// What somebody says.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Told {
@@ -123,6 +123,8 @@ pub enum Told {
     /// Free text.
     Text(ChatText),
 }
+
+cardshed_rules::worded!(impl[] Told { Reaction(reaction), Text(text) });
 
 /// A photo finish: two seats wanted the same top card, and less than a tenth of a second lay between them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -195,7 +197,7 @@ tagged!(impl[] RefusalReason, "why" {
 });
 
 /// Why a connection ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Goodbye {
@@ -212,6 +214,8 @@ pub enum Goodbye {
     /// The table is gone.
     Closed,
 }
+
+cardshed_rules::worded!(impl[] Goodbye { Removed, Protocol, TooSlow, Flood, Restart, Closed });
 
 /// How a round ended, and the proof of its deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -94,7 +94,7 @@ checked_text! {
 }
 
 /// Preset reactions and phrases. The receiver's client puts them into its own language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Reaction {
@@ -127,6 +127,10 @@ pub enum Reaction {
     /// Back in a moment.
     BackSoon,
 }
+
+cardshed_rules::worded!(impl[] Reaction {
+    Hello, GoodLuck, WellPlayed, Thanks, OhNo, SoClose, Laugh, Wow, Thinking, Hurry, Sorry, OneMore, GoodGame, BackSoon,
+});
 
 #[cfg(test)]
 mod tests {

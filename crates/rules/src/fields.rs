@@ -59,6 +59,56 @@ impl Fields {
     }
 }
 
+/// A word, and what is said with it: `"lot"`, or `{"seat": 2}`.
+#[derive(Clone, Debug)]
+pub struct Said {
+    /// The word.
+    pub word: String,
+    with: Value,
+}
+
+impl Said {
+    /// Reads a word, or an object with a single field.
+    ///
+    /// # Errors
+    /// If it is something else.
+    pub fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Said, D::Error> {
+        match Value::deserialize(deserializer)? {
+            Value::String(word) => Ok(Said { word, with: Value::Null }),
+            Value::Object(fields) if fields.len() == 1 => {
+                let mut fields = fields.into_iter();
+                let (word, with) = fields.next().unwrap_or_default();
+                Ok(Said { word, with })
+            }
+            _ => Err(D::Error::custom("neither a word nor an object with one field")),
+        }
+    }
+
+    /// Makes sure that nothing is said with it.
+    ///
+    /// # Errors
+    /// If something is.
+    pub fn alone(self) -> Result<(), Error> {
+        <()>::deserialize(self.with)
+    }
+
+    /// What is said with it.
+    ///
+    /// # Errors
+    /// If it is something else.
+    pub fn with<T: DeserializeOwned>(self) -> Result<T, Error> {
+        T::deserialize(self.with)
+    }
+
+    /// The fields that are said with it.
+    ///
+    /// # Errors
+    /// If it is something else.
+    pub fn fields(self) -> Result<Fields, Error> {
+        Fields::read(self.with)
+    }
+}
+
 /// Something that is read from the fields of an object.
 pub trait FromFields: Sized {
     /// Reads it.
@@ -145,9 +195,77 @@ macro_rules! by_name {
     };
 }
 
+/// Reads an enum of which the word says which variant it is, as Serde writes one that is not tagged: `worded!(impl[] Start {
+/// Lot, Seat(seat) })` reads `"lot"` and `{"seat": 2}`. A variant with fields has them in braces, with `; end` behind them if
+/// there may be no other. It does not compile unless all variants are there.
+#[macro_export]
+macro_rules! worded {
+    (
+        impl[$($generics:tt)*] $name:ty {
+            $($variant:ident $({ $($fields:tt)* })? $(($inner:ident))?),+ $(,)?
+        }
+    ) => {
+        impl<'de, $($generics)*> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let _all_are_there = |value: &Self| match value { $(Self::$variant { .. } => ()),+ };
+                let said = $crate::fields::Said::read(deserializer)?;
+                let read = |said: $crate::fields::Said| -> Result<Self, $crate::fields::Error> {
+                    $(if $crate::fields::names(stringify!($variant), &said.word) {
+                        return $crate::worded!(@read said, $variant $({ $($fields)* })? $(($inner))?);
+                    })+
+                    Err(serde::de::Error::custom(format_args!("unknown variant `{}`", said.word)))
+                };
+                read(said).map_err(serde::de::Error::custom)
+            }
+        }
+    };
+    (@read $said:ident, $variant:ident) => { $said.alone().map(|()| Self::$variant) };
+    (@read $said:ident, $variant:ident ($inner:ident)) => { $said.with().map(Self::$variant) };
+    (@read $said:ident, $variant:ident { $($field:ident),* $(; $end:ident)? }) => {{
+        let mut fields = $said.fields()?;
+        let read = Self::$variant { $($field: fields.take(stringify!($field))?),* };
+        $(fields.$end()?;)?
+        Ok(read)
+    }};
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[derive(Debug, PartialEq)]
+    enum Word {
+        Alone,
+        With(u8),
+        WithFields { number: u8 },
+        WithThese { number: u8 },
+    }
+
+    worded!(impl[] Word { Alone, With(number), WithFields { number }, WithThese { number; end } });
+
+    #[test]
+    fn a_word_says_which_variant_it_is() {
+        let read = |text: &str| serde_json::from_str::<Word>(text);
+        assert_eq!(read(r#""alone""#).unwrap(), Word::Alone);
+        assert_eq!(read(r#"{"with":7}"#).unwrap(), Word::With(7));
+        assert_eq!(read(r#"{"with_fields":{"number":7,"more":1}}"#).unwrap(), Word::WithFields { number: 7 });
+        assert_eq!(read(r#"{"with_these":{"number":7}}"#).unwrap(), Word::WithThese { number: 7 });
+        for wrong in [
+            "1",
+            "{}",
+            "[]",
+            "null",
+            r#""with""#,
+            r#""Alone""#,
+            r#"{"alone":1}"#,
+            r#"{"with":"x"}"#,
+            r#"{"with_fields":{}}"#,
+            r#"{"with_these":{"number":7,"more":1}}"#,
+            r#"{"with":7,"alone":null}"#,
+        ] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
 
     #[derive(Debug, PartialEq)]
     enum Kind {

@@ -240,7 +240,7 @@ impl Version {
 
 /// Who has the start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Start {
     /// Drawn by lot at the deal.
@@ -249,6 +249,9 @@ pub enum Start {
     /// The table names the seat.
     Seat(Seat),
 }
+
+#[cfg(feature = "serde")]
+crate::worded!(impl[] Start { Lot, Seat(seat) });
 
 impl Start {
     /// The seat itself. `stream` is the deal's, after its shuffle (see [`crate::seed`]).
@@ -350,7 +353,7 @@ crate::by_name!(Outcome { ending, winners, points });
 
 /// In which way a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Ending {
     /// Somebody won by the rules' own goal.
@@ -360,3 +363,6 @@ pub enum Ending {
     /// It ran too long, and nobody won (CF-63).
     Undecided,
 }
+
+#[cfg(feature = "serde")]
+crate::worded!(impl[] Ending { Won, Deadlocked, Undecided });

@@ -16,10 +16,11 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use thiserror::Error;
 
 use crate::any::{AnyAction, AnyGame, AnyIllegal, AnyOptions, AnyPosition};
+use crate::fields::Fields;
 use crate::game::{Game, Outcome, Setup, SetupError, Start};
 use crate::notation::NotationError;
 use crate::options::OptionsError;
@@ -31,7 +32,7 @@ use crate::seed::Seed;
 pub const FORMAT: u32 = 1;
 
 /// What a game needs to be dealt again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Header {
     /// Says what kind of file it is.
     pub cardshed: Kind,
@@ -40,24 +41,25 @@ pub struct Header {
     /// The game.
     pub game: GameId,
     /// Its options, in their text form.
-    #[serde(default)]
     pub options: String,
     /// Who has the start.
-    #[serde(default)]
     pub start: Start,
     /// Who sits where, in seat order.
     pub seats: Vec<String>,
     /// Where the cards come from.
     pub seed: Seed,
     /// How a table came to that seed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub proof: Option<DealProof>,
 }
 
+crate::by_name!(Header {
+    cardshed, format, game, options = Fields::take_or_default, start = Fields::take_or_default, seats, seed, proof
+});
+
 /// How a table came to the seed of a deal, all in hexadecimal digits: it had published the commitment before its
 /// players added their nonces, and the seed follows from these and the secret.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct DealProof {
     /// A hash of the table's id, which is itself a key to the table and not for everyone.
     pub table: String,
@@ -71,13 +73,17 @@ pub struct DealProof {
     pub nonces: Vec<String>,
 }
 
+crate::by_name!(DealProof { table, number, commitment, secret, nonces; end });
+
 /// The kinds of file; there is one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// A record.
     Record,
 }
+
+crate::worded!(impl[] Kind { Record });
 
 impl Header {
     /// The header of a game dealt so, with the names of those who play.
@@ -107,19 +113,21 @@ impl Header {
 }
 
 /// One action, as it is written.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Step {
     /// Who did it.
     pub seat: Seat,
     /// What, in the game's notation.
     pub action: String,
     /// The state after it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub state: Option<AnyPosition>,
     /// When it was done, and by whom.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub times: Option<Times>,
 }
+
+crate::by_name!(Step { seat, action, state, times });
 
 impl Step {
     /// An action, and nothing else.
@@ -130,22 +138,23 @@ impl Step {
 }
 
 /// When an action was done at a table, in milliseconds since the deal, and by whom.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Times {
     /// When it was done.
     pub at: u64,
     /// Who really did it.
     pub by: Actor,
     /// How quick it was, in milliseconds, where a referee had to know.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub reaction: Option<i64>,
     /// When each seat had been shown what stood before the action; null for a seat nobody was connected for.
     pub shown: Vec<Option<u64>>,
 }
 
+crate::by_name!(Times { at, by, reaction, shown; end });
+
 /// Who did an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Actor {
     /// The person of the seat.
@@ -156,16 +165,19 @@ pub enum Actor {
     StandIn,
 }
 
+crate::worded!(impl[] Actor { Person, Bot, StandIn });
+
 /// The last line.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct End {
     /// How the game ended.
     pub outcome: Outcome,
 }
 
+crate::by_name!(End { outcome; end });
+
 /// A line of a record: what it is shows in its first field.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Line {
     /// The first line.

@@ -6,8 +6,6 @@
 use std::borrow::Cow;
 
 use leptos::prelude::*;
-use leptos::tachys::html::element::ElementType;
-use leptos::tachys::html::node_ref::NodeRefContainer;
 use send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
@@ -17,8 +15,10 @@ mod drawn;
 mod listener;
 mod places;
 mod slot;
+mod wanted;
 
 pub use drawing::draw;
+pub use wanted::Wanted;
 
 /// What is done on an event.
 type Handler = Box<dyn FnMut(Event)>;
@@ -38,7 +38,7 @@ pub enum Fill {
     /// What is done on an event.
     Handler(Handler),
     /// Who wants the element.
-    Node(Box<dyn FnOnce(&Element)>),
+    Node(Wanted),
 }
 
 impl Fill {
@@ -133,12 +133,9 @@ pub fn on<E: JsCast + 'static>(mut run: impl FnMut(E) + 'static) -> Fill {
 }
 
 /// Who wants the element.
-pub fn node<E>(node: NodeRef<E>) -> Fill
-where
-    E: ElementType + 'static,
-    E::Output: JsCast + Clone + 'static,
-{
-    Fill::Node(Box::new(move |element| NodeRefContainer::<E>::load(node, element)))
+#[must_use]
+pub fn node(wanted: Wanted) -> Fill {
+    Fill::Node(wanted)
 }
 
 /// A pattern with everything filled in.

@@ -55,7 +55,7 @@ impl Default for Settings {
 }
 
 /// Light or dark.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Theme {
     /// As the system has it.
@@ -67,8 +67,10 @@ pub enum Theme {
     Dark,
 }
 
+cardshed_rules::worded!(impl[] Theme { Auto, Light, Dark });
+
 /// How large cards are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CardSize {
     /// More fit on the screen.
@@ -79,6 +81,8 @@ pub enum CardSize {
     /// Easier to read.
     Large,
 }
+
+cardshed_rules::worded!(impl[] CardSize { Small, Medium, Large });
 
 impl Settings {
     /// The language of the page: the chosen one, or the best of the browser's.

@@ -42,7 +42,7 @@ pub struct Clear4 {
 
 /// How far the game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Phase {
     /// Somebody is on turn.
@@ -54,10 +54,13 @@ pub enum Phase {
     },
 }
 
+#[cfg(feature = "serde")]
+crate::worded!(impl[] Phase { Playing(step), Over { outcome } });
+
 /// What the player on turn has to do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Step {
     /// Take a turn.
     #[default]
@@ -72,6 +75,9 @@ pub enum Step {
     /// Choose whom the PUSH hits that was turned up blind (CF-55).
     PushTarget,
 }
+
+#[cfg(feature = "serde")]
+crate::worded!(impl[] Step { Turn, Extending { cards; end }, FourOnPile, PushTarget });
 
 impl Clear4 {
     /// The cards a seat has left, in hand and stacks.

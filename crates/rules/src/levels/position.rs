@@ -48,7 +48,7 @@ crate::by_name!(Position {
 
 /// How far the game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Stage {
     /// This seat has to draw.
@@ -60,6 +60,9 @@ pub enum Stage {
     /// The game is over.
     Over,
 }
+
+#[cfg(feature = "serde")]
+crate::worded!(impl[] Stage { Draw(seat), Act(seat), Keeping, Over });
 
 /// What one player has.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -39,7 +39,7 @@ pub struct Levels {
 
 /// How far the game is. `K` is what is known of the cards kept so far: everyone's in the game, one's own in a view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Phase<K> {
     /// A player has to draw (EL-10).
@@ -65,6 +65,14 @@ pub enum Phase<K> {
         outcome: Outcome,
     },
 }
+
+#[cfg(feature = "serde")]
+crate::worded!(impl[K: serde::de::DeserializeOwned] Phase<K> {
+    Draw { seat },
+    Act { seat },
+    Keeping { waiting, kept },
+    Over { outcome },
+});
 
 impl<K> Phase<K> {
     /// Whose action the game waits for.

@@ -1,10 +1,12 @@
 //! A dialog: something that wants to be answered or read before going on.
 
 use cardshed_view::view;
-use leptos::html;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlDialogElement;
 
 use crate::parts::alike::{Show, effect, handler};
+use crate::pattern::Wanted;
 use crate::t;
 
 /// A modal dialog with a title and a way out. The browser keeps the focus in it, and gives it back afterwards.
@@ -18,10 +20,10 @@ pub fn Dialog(
     /// What is in it; made when it is opened.
     children: ChildrenFn,
 ) -> impl IntoView {
-    let node = NodeRef::<html::Dialog>::new();
+    let node = Wanted::new();
     let children = StoredValue::new(children);
     effect(move || {
-        let Some(dialog) = node.get() else { return };
+        let Some(dialog) = node.get().map(JsCast::unchecked_into::<HtmlDialogElement>) else { return };
         if open.get() && !dialog.open() {
             drop(dialog.show_modal());
         } else if !open.get() && dialog.open() {

@@ -4,13 +4,12 @@
 //! by a transform: the table itself is already as it will be. Without motion nothing flies.
 
 use cardshed_view::view;
-use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomRect, HtmlElement};
 
 use crate::device;
-use crate::pattern;
+use crate::pattern::{self, Wanted};
 use crate::settings::settings;
 
 /// A card, without its drawing.
@@ -28,11 +27,11 @@ struct Flight {
 
 /// Where cards fly, and those that wait for the next frame.
 #[derive(Clone, Copy)]
-struct Layer(NodeRef<html::Div>, StoredValue<Vec<Flight>>);
+struct Layer(Wanted, StoredValue<Vec<Flight>>);
 
 /// Makes [`flights`] available to everything below.
 pub fn provide() {
-    provide_context(Layer(NodeRef::new(), StoredValue::new(Vec::new())));
+    provide_context(Layer(Wanted::new(), StoredValue::new(Vec::new())));
 }
 
 /// The layer in which cards fly. Once on the page.
@@ -95,7 +94,7 @@ pub fn flights() -> impl Fn(String, Spot, String) + Copy + 'static {
 
 /// Where all cards go is asked before any of them takes off: once something moves, the browser would have to lay out the
 /// page again to know.
-fn take_off(layer: NodeRef<html::Div>, waiting: StoredValue<Vec<Flight>>) {
+fn take_off(layer: Wanted, waiting: StoredValue<Vec<Flight>>) {
     let flights = waiting.try_update_value(std::mem::take).unwrap_or_default();
     let placed: Vec<_> = flights.into_iter().filter_map(|flight| Some((spot(&flight.to)?, flight))).collect();
     let Some(layer) = layer.get_untracked() else { return };

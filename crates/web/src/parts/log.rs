@@ -4,12 +4,12 @@ use std::collections::VecDeque;
 
 use cardshed_text::{People, log, talk};
 use cardshed_view::view;
-use leptos::html;
 use leptos::prelude::*;
 use web_sys::Element;
 
 use crate::device;
 use crate::parts::alike::{Memo, effect_after};
+use crate::pattern::Wanted;
 use crate::play::{Entry, Play};
 use crate::t;
 use crate::words::words;
@@ -33,7 +33,7 @@ pub fn Log(
     /// The table.
     play: Play,
 ) -> impl IntoView {
-    let node = NodeRef::<html::Ol>::new();
+    let node = Wanted::new();
     let lines = StoredValue::new_local(Lines::default());
     // Other words or names make every line another one.
     let said_with = Memo::new(move |_| {

@@ -125,8 +125,8 @@ fn place_in(place: Place, node: &Node, fill: Fill, before: Option<Option<Value>>
         (Place::Event { name, captured }, Fill::Handler(handler)) => {
             With::Handler(Listener::new(node, name, captured, handler))
         }
-        (_, Fill::Node(wants)) => {
-            wants(node.unchecked_ref());
+        (_, Fill::Node(wanted)) => {
+            wanted.is(node.unchecked_ref());
             With::Still(None)
         }
         (_, Fill::Live(read)) => With::Live(place.live(node.unchecked_ref(), read, before)),

@@ -4,12 +4,12 @@ use cardshed_protocol::{MatchState, PhaseState};
 use cardshed_rules::{Ending, GameId, Outcome, PerSeat, Seat, SeatSet};
 use cardshed_text::{People, log, talk};
 use cardshed_view::view;
-use leptos::html;
 use leptos::prelude::*;
 
 use crate::device;
 use crate::parts::alike::{Memo, Show, effect, handler};
 use crate::parts::sound::{Sound, sounds};
+use crate::pattern::Wanted;
 use crate::play::Play;
 use crate::screens::table::Place;
 use crate::t;
@@ -59,7 +59,7 @@ const STILL_PLAYING: f64 = 400.0;
 
 #[component]
 fn Panel(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoView {
-    let node = NodeRef::<html::Section>::new();
+    let node = Wanted::new();
     // The round has ended under somebody's hands: what is new is where they are now.
     effect(move || {
         if let Some(panel) = node.get() {

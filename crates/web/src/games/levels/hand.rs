@@ -5,7 +5,6 @@ use cardshed_rules::levels::{Action, Card};
 use cardshed_text::{cards, levels};
 use cardshed_view::view;
 use leptos::ev::{MouseEvent, PointerEvent};
-use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -17,6 +16,7 @@ use super::order::Held;
 use crate::device;
 use crate::faces::{self, Face};
 use crate::parts::alike::{For, Memo, handler};
+use crate::pattern::Wanted;
 use crate::t;
 use crate::words::words;
 
@@ -67,7 +67,7 @@ fn HandCard(
     /// Whether it can be attached now.
     fits: Signal<bool>,
 ) -> impl IntoView {
-    let node = NodeRef::<html::Button>::new();
+    let node = Wanted::new();
     let drag = StoredValue::new(None::<Drag>);
     let was_dragged = StoredValue::new(false);
     let tray = move || desk.trays.with(|trays| trays.as_ref().and_then(|trays| trays.tray_of(held)));

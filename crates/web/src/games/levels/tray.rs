@@ -1,7 +1,5 @@
 //! A level while it is being put together: which cards go to which combination, and what the jokers among them stand for.
 
-use std::collections::BTreeSet;
-
 use cardshed_rules::arrange;
 use cardshed_rules::levels::{Card, Colour, Combination, Face, Kind, Lay, Level, Number};
 
@@ -141,9 +139,9 @@ impl Tray {
     }
 
     fn run(&self) -> Vec<(Held, Face)> {
-        let real: BTreeSet<Number> = self.cards.iter().filter_map(|(held, _)| held.card.number()).collect();
+        let real: Vec<Number> = self.cards.iter().filter_map(|(held, _)| held.card.number()).collect();
         let stands = |face: &Face| face.number().is_some_and(|number| !real.contains(&number));
-        let mut taken: BTreeSet<u8> = self.said().filter_map(Face::number).map(Number::get).collect();
+        let mut taken: Vec<u8> = self.said().filter_map(Face::number).map(Number::get).collect();
         let mut faces = Vec::new();
         for &(held, said) in &self.cards {
             let face = match said.filter(stands) {
@@ -152,7 +150,7 @@ impl Tray {
                 // What was said of it before may be taken by a card by now.
                 None => match next_in_run(&taken) {
                     Some(number) => {
-                        taken.insert(number.get());
+                        taken.push(number.get());
                         Face::joker_number(number)
                     }
                     None => Face::of(Card::JOKER),
@@ -175,11 +173,11 @@ impl Tray {
         let real = |face: &&Face| face.card() != Card::JOKER;
         match self.asked.kind() {
             Kind::Run => {
-                let taken: BTreeSet<u8> =
+                let taken: Vec<u8> =
                     others.iter().filter_map(|face| face.number()).map(Number::get).collect();
                 let reach = self.asked.size() as u8 - 1;
-                let low = taken.last().map_or(1, |last| last.saturating_sub(reach).max(1));
-                let high = taken.first().map_or(15, |first| (first + reach).min(15));
+                let low = taken.iter().max().map_or(1, |last| last.saturating_sub(reach).max(1));
+                let high = taken.iter().min().map_or(15, |first| (first + reach).min(15));
                 (low..=high)
                     .filter(|number| !taken.contains(number))
                     .filter_map(Number::new)
@@ -199,8 +197,8 @@ impl Tray {
 }
 
 /// The first gap in a run, or what follows it, or what comes before it.
-fn next_in_run(taken: &BTreeSet<u8>) -> Option<Number> {
-    let (Some(&low), Some(&high)) = (taken.first(), taken.last()) else {
+fn next_in_run(taken: &[u8]) -> Option<Number> {
+    let (Some(&low), Some(&high)) = (taken.iter().min(), taken.iter().max()) else {
         return Some(Number::LOWEST);
     };
     let gap = (low..=high).find(|number| !taken.contains(number));

@@ -3,7 +3,6 @@
 use cardshed_rules::GameId;
 use cardshed_view::view;
 use leptos::ev::{MouseEvent, PointerEvent};
-use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -14,6 +13,7 @@ use crate::faces::{self, Face};
 use crate::parts::alike::{For, Memo, effect_after, handler};
 use crate::parts::card::{Card, CardButton};
 use crate::parts::flight::{self, glides};
+use crate::pattern::Wanted;
 use crate::t;
 use crate::words::words;
 
@@ -86,7 +86,7 @@ fn Place(racing: Racing, index: usize) -> impl IntoView {
             None => Shown::Nothing,
         })
     });
-    let node = NodeRef::<html::Li>::new();
+    let node = Wanted::new();
     let glide = glides();
     effect_after(move |before: Option<Shown>| {
         let now = shown.get();
@@ -99,7 +99,7 @@ fn Place(racing: Racing, index: usize) -> impl IntoView {
             // What is in the slot now is there by the next frame.
             request_animation_frame(move || {
                 // The round may have ended in the meantime, and the hand be gone.
-                let card = node.try_get_untracked().flatten().and_then(|node| node.first_element_child());
+                let card = node.get_untracked().and_then(|node| node.first_element_child());
                 let card = card.and_then(|card| card.dyn_into::<HtmlElement>().ok());
                 if let (Some(card), Some(spot)) = (card, flight::spot(from)) {
                     glide(&card, spot);

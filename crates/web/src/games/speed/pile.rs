@@ -4,7 +4,6 @@ use cardshed_rules::any::AnySeen;
 use cardshed_rules::{GameId, Seat, Version, halves, plusminus};
 use cardshed_text::{People, talk};
 use cardshed_view::view;
-use leptos::html;
 use leptos::prelude::*;
 
 use super::{RaceCard, Racing, seats};
@@ -12,6 +11,7 @@ use crate::faces;
 use crate::parts::alike::{For, Memo, effect};
 use crate::parts::card::Card;
 use crate::parts::flight::{self, Spot, glides};
+use crate::pattern::Wanted;
 use crate::play::{Entry, Happened};
 use crate::words::words;
 
@@ -179,7 +179,7 @@ pub fn Pile(racing: Racing, children: Children) -> impl IntoView {
 #[component]
 fn Lying(racing: Racing, layer: Layer) -> impl IntoView {
     let glide = glides();
-    let node = NodeRef::<html::Div>::new();
+    let node = Wanted::new();
     effect(move || {
         if let Some(node) = node.get()
             && let Some(from) = racing.origins.take(layer.card)

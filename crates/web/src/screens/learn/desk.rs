@@ -4,13 +4,13 @@ use cardshed_protocol::Name;
 use cardshed_rules::{GameId, RuleId};
 use cardshed_text::{People, games, refusals};
 use cardshed_view::view;
-use leptos::html;
 use leptos::prelude::*;
 
 use super::{done, keep, lessons};
 use crate::line::lesson::{Course, Exercise, Judged};
 use crate::parts::alike::{Memo, effect, handler};
 use crate::parts::announce::announcer;
+use crate::pattern::Wanted;
 use crate::play::{NoticeKind, Play};
 use crate::screens::replay::board::AnyBoard;
 use crate::screens::rules::rulebook;
@@ -98,7 +98,7 @@ fn Panel(
 ) -> impl IntoView {
     let right = move || judged.get() == Some(Judged::Right);
     let announce = announcer();
-    let next = NodeRef::<html::Button>::new();
+    let next = Wanted::new();
     effect(move || announce(words().get(exercise.says)));
     effect(move || {
         if right()

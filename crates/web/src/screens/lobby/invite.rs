@@ -2,17 +2,17 @@
 
 use cardshed_text::games;
 use cardshed_view::view;
-use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::ShareData;
+use web_sys::{HtmlInputElement, ShareData};
 
 use super::qr::Qr;
 use crate::clipboard;
 use crate::device::{self, Alarm};
 use crate::parts::alike::handler;
+use crate::pattern::Wanted;
 use crate::play::Play;
 use crate::t;
 use crate::words::words;
@@ -23,7 +23,7 @@ const SAID: f64 = 2_500.0;
 /// The link to the table.
 #[component]
 pub fn Invite(play: Play) -> impl IntoView {
-    let field = NodeRef::<html::Input>::new();
+    let field = Wanted::new();
     let copied = RwSignal::new(false);
     let alarm = StoredValue::new_local(Alarm::default());
     let address = address(play);
@@ -74,10 +74,10 @@ fn address(play: Play) -> String {
     play.id().map_or_else(String::new, |table| format!("{origin}/table/{table}"))
 }
 
-fn select(field: NodeRef<html::Input>) {
+fn select(field: Wanted) {
     // The lobby may have been left while the browser was asked to copy.
-    if let Some(field) = field.try_get_untracked().flatten() {
-        field.select();
+    if let Some(field) = field.get_untracked() {
+        field.unchecked_into::<HtmlInputElement>().select();
     }
 }
 
