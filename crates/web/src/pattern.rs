@@ -10,6 +10,7 @@ use send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
 
+mod alive;
 mod drawing;
 mod drawn;
 mod listener;
@@ -17,6 +18,7 @@ mod places;
 mod slot;
 mod wanted;
 
+pub use alive::Alive;
 pub use drawing::draw;
 pub use wanted::Wanted;
 
@@ -161,8 +163,8 @@ fn view_of(fill: Fill) -> AnyView {
         Fill::Text(Cow::Borrowed(text)) => text.into_any(),
         Fill::Text(Cow::Owned(text)) => text.into_any(),
         Fill::Live(read) => {
-            let mut read = SendWrapper::new(read);
-            (move || view_of(read())).into_any()
+            let (mut read, alive) = (SendWrapper::new(read), Alive::here());
+            (move || if alive.is() { view_of(read()) } else { ().into_any() }).into_any()
         }
         Fill::Nothing | Fill::Flag(_) | Fill::Handler(_) | Fill::Node(_) => ().into_any(),
     }

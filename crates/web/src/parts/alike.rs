@@ -15,6 +15,8 @@ use cardshed_view::view;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use crate::pattern::Alive;
+
 /// Whether something is shown.
 #[derive(Clone)]
 pub struct Condition(Arc<dyn Fn() -> bool + Send + Sync>);
@@ -40,7 +42,9 @@ pub fn Show(
     /// What is shown.
     children: ChildrenFn,
 ) -> impl IntoView {
-    let holds = ArcMemo::new(move |_| when.0());
+    let alive = Alive::here();
+    let holds =
+        ArcMemo::new(move |before| if alive.is() { when.0() } else { before.copied().unwrap_or_default() });
     move || if holds.get() { children() } else { fallback.run() }
 }
 
@@ -84,6 +88,8 @@ fn hash(key: &impl Hash) -> u64 {
 }
 
 fn rows(rows: Box<dyn Fn() -> Vec<Row> + Send + Sync>) -> AnyView {
+    let alive = Alive::here();
+    let rows = move || if alive.is() { rows() } else { Vec::new() };
     view! { <leptos::prelude::For each=rows key=|(key, _)| *key children=|(_, make)| make()/> }
 }
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement};
 
-use super::{Fill, draw};
+use super::{Alive, Fill, draw};
 
 /// What is filled in at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,9 +79,11 @@ impl Place {
         mut read: Box<dyn FnMut() -> Fill>,
         before: Option<Option<Value>>,
     ) -> Live {
-        let element = element.clone();
+        let (element, alive) = (element.clone(), Alive::here());
         RenderEffect::new_with_value(
-            move |before: Option<Option<Value>>| self.set(&element, &read().now(), before),
+            move |before: Option<Option<Value>>| {
+                if alive.is() { self.set(&element, &read().now(), before) } else { before.flatten() }
+            },
             before,
         )
     }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::tachys::view::any_view::AnyViewState;
 use web_sys::{Node, Text};
 
-use super::Fill;
+use super::{Alive, Fill};
 use crate::device;
 
 /// What is before a marker.
@@ -40,11 +40,13 @@ impl Held {
         };
         self.0 = match fill {
             Fill::Live(mut read) => {
-                let marker = marker.clone();
+                let (marker, alive) = (marker.clone(), Alive::here());
                 Kind::Live(RenderEffect::new_with_value(
                     move |slot: Option<Slot>| {
                         let mut slot = slot.unwrap_or(Slot::Empty);
-                        slot.put(read().now(), &marker);
+                        if alive.is() {
+                            slot.put(read().now(), &marker);
+                        }
                         slot
                     },
                     Some(slot),
