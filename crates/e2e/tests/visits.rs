@@ -4,6 +4,7 @@
 
 use anyhow::Result;
 use cardshed_e2e::{Browsers, Screen, Site, Theme, Visitor};
+use cardshed_rules::GameId;
 
 /// Every screen that has an address of its own, and something that is seen once it is there.
 const SCREENS: [(&str, &str); 9] = [
@@ -73,6 +74,40 @@ async fn nothing_sticks_out_on_a_phone_in_any_language() -> Result<()> {
         }
     }
     visitor.leaves().await?;
+    assert!(found.is_empty(), "{found:#?}");
+    Ok(())
+}
+
+/// Twice as large as letters usually are, in pixels.
+const LARGE: u32 = 32;
+
+/// The signal has fallen, and no card is on its way into the hand.
+const BEGUN: &str = "
+    const moves = (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity;
+    return !document.querySelector('[data-test=countdown], [data-test=hand].waits') && !document.getAnimations().some(moves)";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_lost_at_a_table_with_letters_twice_as_large() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let mut found = Vec::new();
+    for (screen, language) in [(Screen::Phone, "de"), (Screen::PhoneTurned, "fr")] {
+        let visitor = browsers.reader(screen, language, LARGE).await?;
+        visitor.goes_to(&site.url("/settings")).await?;
+        let cards = "localStorage.setItem('cardshed.settings', JSON.stringify({ cards: 'large' }))";
+        visitor.asks(cards).await?;
+        for game in GameId::ALL {
+            visitor.goes_to(&site.url(&format!("/play/{game}"))).await?;
+            visitor.sees(".board [data-card]").await?;
+            visitor.sees_that("the game begin", BEGUN).await?;
+            let letters =
+                visitor.asks("return getComputedStyle(document.querySelector('.top h1')).fontSize").await?;
+            assert_eq!(letters, format!("{LARGE}px"), "{game} on {screen:?}");
+            found.extend(
+                visitor.misses().await?.into_iter().map(|miss| format!("{game} on {screen:?}: {miss}")),
+            );
+        }
+        visitor.leaves().await?;
+    }
     assert!(found.is_empty(), "{found:#?}");
     Ok(())
 }
