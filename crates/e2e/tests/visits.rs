@@ -124,6 +124,32 @@ async fn the_browsers_language_is_spoken() -> Result<()> {
     Ok(())
 }
 
+/// The page comes when it is told to.
+const COMES_LATE: &str = "
+    const compile = WebAssembly.compileStreaming;
+    const told = new Promise((resolve) => { window.come = resolve; });
+    WebAssembly.compileStreaming = async (answer) => { await told; return compile.call(WebAssembly, answer); };";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_asked_for_before_the_page_is_there_is_opened_by_it() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let visitor = browsers.visitor(Screen::Phone, "en").await?;
+    visitor.goes_to(&site.url("/settings")).await?;
+    visitor.is_called("Ada").await?;
+    visitor.brings(COMES_LATE).await?;
+    visitor.goes_to(&site.url("/")).await?;
+    visitor.presses("#first [data-game=levels] button").await?;
+    // Whoever thinks better of it presses another one.
+    visitor.presses("#first [data-game=halves] button").await?;
+    let busy = "const busy = [...document.querySelectorAll('#first button[aria-busy=true]')];
+                return busy.length === 1 && busy[0].closest('[data-game]').dataset.game === 'halves'";
+    visitor.sees_that("that it is remembered", busy).await?;
+    visitor.asks("window.come()").await?;
+    visitor.sees("[data-test=link]").await?;
+    assert_eq!(visitor.text_of(".lobby-title h1").await?, "Two Halves");
+    visitor.leaves().await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_against_bots_needs_no_network() -> Result<()> {
     let (mut site, browsers) = (Site::open().await?, Browsers::start().await?);
