@@ -40,6 +40,9 @@ const CAMERA: &str = "
     new MutationObserver(note).observe(document.querySelector('[data-test=hand]'), { subtree: true, childList: true });
 ";
 
+/// It is said as a photo finish if both were about as quick.
+const LATE: &str = "return /Too late|Photo finish: Bob/.test(document.body.innerText)";
+
 /// Draws until a card fits.
 const DRAW: &str = "
     if (document.querySelector('[data-slot] .card.fits')) return true;
@@ -88,7 +91,7 @@ async fn a_card_that_was_late_comes_back() -> Result<()> {
 
     ann.asks(CAMERA).await?;
     ann.asks("window.release()").await?;
-    ann.reads("Too late").await?;
+    ann.sees_that("that one was late", LATE).await?;
     let after = ann.waits_for("the card again", &card).await?;
     ensure!(after == before, "{after} has come back instead of {before}");
     let film =
