@@ -29,6 +29,26 @@ const BARRIERS: &str = "
         .catch((error) => done(['axe: ' + error]));
 ";
 
+/// Texts that are shortened, and controls of which no point can be pressed, wherever one scrolls. What lies over everything
+/// else stands for it.
+const OUT_OF_REACH: &str = "
+    const shown = (element) => element.checkVisibility({ visibilityProperty: true });
+    const name = (element) => `${element.localName}.${element.className} ${element.textContent.trim()}`;
+    const says = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
+    const is_cut = (element) => getComputedStyle(element).overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1;
+    const parts = [0.5, 0.1, 0.9, 0.3, 0.7];
+    const is_pressed = (element) => {
+        element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+        const box = element.getBoundingClientRect();
+        const at = (x, y) => document.elementFromPoint(box.x + box.width * x, box.y + box.height * y);
+        return parts.some((x) => parts.some((y) => element.contains(at(x, y))));
+    };
+    const top = document.querySelector('[data-test=result]') ?? document;
+    const cut = [...top.querySelectorAll('#main *, .top *')].filter((one) => !one.closest('svg, .unseen') && shown(one) && says(one) && is_cut(one));
+    const covered = [...top.querySelectorAll('button:not([disabled]), #main a[href]')].filter((one) => shown(one) && !is_pressed(one));
+    return [...cut.map((one) => 'shortened: ' + name(one)), ...covered.map((one) => 'out of reach: ' + name(one))];
+";
+
 fn texts(list: &Value) -> Vec<String> {
     list.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
 }
@@ -85,6 +105,26 @@ impl Visitor {
         }
         self.prefers(Theme::Light, false).await?;
         if found.is_empty() { Ok(()) } else { anyhow::bail!("{what} has barriers: {found:#?}") }
+    }
+
+    /// What is shortened or out of reach as the page is now, and by how much it is wider or, if it is a table, higher than
+    /// the screen.
+    ///
+    /// # Errors
+    /// If the page does not answer.
+    pub async fn misses(&self) -> Result<Vec<String>> {
+        let mut found = texts(&self.asks(OUT_OF_REACH).await?);
+        let higher = "const page = document.documentElement;
+            return document.querySelector('.table-page') ? page.scrollHeight - page.clientHeight : 0";
+        for (what, pixels) in [
+            ("wider", self.sticks_out().await?),
+            ("higher", self.asks(higher).await?.as_i64().unwrap_or_default()),
+        ] {
+            if pixels > 0 {
+                found.push(format!("{what} than the screen by {pixels} pixels"));
+            }
+        }
+        Ok(found)
     }
 
     /// By how many pixels the page is wider than the screen.

@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod browsers;
+mod cable;
 mod checks;
 mod hands;
 mod lobby;

@@ -10,11 +10,14 @@ use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
+use crate::cable::Cable;
+
 /// A real server with an empty database, gone with this value.
 pub struct Site {
     process: Child,
     address: SocketAddr,
     folder: TempDir,
+    cable: Option<Cable>,
 }
 
 impl Site {
@@ -25,14 +28,41 @@ impl Site {
     pub async fn open() -> Result<Site> {
         let folder = TempDir::new()?;
         let (process, address) = start(&folder, "127.0.0.1:0").await?;
-        Ok(Site { process, address, folder })
+        Ok(Site { process, address, folder, cable: None })
+    }
+
+    /// Starts a server that is reached by a cable one can pull.
+    ///
+    /// # Errors
+    /// If it does not start, or has no page.
+    pub async fn at_the_end_of_a_cable() -> Result<Site> {
+        let mut site = Site::open().await?;
+        site.cable = Some(Cable::to(site.address).await?);
+        Ok(site)
+    }
+
+    /// Nothing gets through any more, and nobody is told so.
+    ///
+    /// # Panics
+    /// If there is no cable.
+    pub fn pull_the_cable(&self) {
+        self.cable.as_ref().expect("a server with a cable").set(false);
+    }
+
+    /// New connections get through again. Those from before the cable was pulled stay dead.
+    ///
+    /// # Panics
+    /// If there is no cable.
+    pub fn plug_the_cable_in(&self) {
+        self.cable.as_ref().expect("a server with a cable").set(true);
     }
 
     /// An address of the page.
     #[must_use]
     pub fn url(&self, path: &str) -> String {
+        let address = self.cable.as_ref().map_or(self.address, Cable::address);
         // By name: browsers keep pages for offline use for `localhost` as they do for https.
-        format!("http://localhost:{}{path}", self.address.port())
+        format!("http://localhost:{}{path}", address.port())
     }
 
     /// Ends the server as a crash would.

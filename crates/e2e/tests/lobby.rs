@@ -10,6 +10,11 @@ use cardshed_rules::GameId;
 const HOST: u32 = 1;
 const GUEST: u32 = 2;
 
+/// What can be read of what people say, once the host has.
+const SAID: &str =
+    "const said = [...document.querySelectorAll('.sayings li')].map((line) => line.textContent);
+    return said.some((text) => text.includes('Who is there?')) ? said : null";
+
 async fn person_menu(host: &Visitor, whom: u32, choice: &str) -> Result<()> {
     host.presses(&format!("[data-test=person-{whom}]")).await?;
     host.presses(&format!("dialog[open] [data-test={choice}]")).await
@@ -82,5 +87,38 @@ async fn a_host_copies_the_link_mutes_hands_over_and_is_removed() -> Result<()> 
     person_menu(guest, HOST, "remove").await?;
     host.sees_that("that one was sent away", "return !document.querySelector('[data-test=lobby]')").await?;
     guest.sees("[data-test=sit-1]").await?;
+    party.leave().await
+}
+
+/// Says something at a running table.
+async fn chats(visitor: &Visitor, text: &str) -> Result<()> {
+    visitor.fills("[data-test=chat]", text).await?;
+    visitor.presses(".chat [type=submit]").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_somebody_muted_says_reaches_nobody() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let host = browsers.visitor(Screen::Desk, "en").await?;
+    let guest = browsers.visitor(Screen::Desk, "en").await?;
+    let party = Party::sit_down(&site, GameId::Clear4, host, guest).await?;
+    let (host, guest) = (&party.host, &party.guest);
+    host.presses("[data-test=term-Chat]").await?;
+    person_menu(host, GUEST, "mute").await?;
+    let muted =
+        "return window.heard.some((text) => JSON.parse(text).table?.people?.some((person) => person.muted))";
+    guest.sees_that("that one is muted", muted).await?;
+    party.begins().await?;
+
+    chats(guest, "I am muted").await?;
+    guest.sees(".notice").await?;
+    // A table says everything in the order in which it happened: what follows would have come after it.
+    chats(host, "Who is there?").await?;
+    for visitor in [host, guest] {
+        let said = visitor.waits_for("what the host says", SAID).await?;
+        ensure!(said.as_array().is_some_and(|said| said.len() == 1), "{said} can be read");
+        let heard = visitor.asks("return window.heard.some((text) => text.includes('I am muted'))").await?;
+        ensure!(heard == false, "what was said by somebody muted is sent to others");
+    }
     party.leave().await
 }

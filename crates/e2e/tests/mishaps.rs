@@ -13,6 +13,12 @@ const NOTE: &str = "window.lost = 0;
     const note = () => { if (document.querySelector('.lost')) window.lost += 1; };
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true });";
 const FOUND: &str = "return document.querySelector('.lost') === null";
+/// What the page says at once when the browser tells it that it is in the foreground again.
+const COMES_BACK: &str = "let said = null;
+    WebSocket.prototype.send = (text) => { said = text; };
+    document.dispatchEvent(new Event('visibilitychange'));
+    delete WebSocket.prototype.send;
+    return said";
 
 /// It is one's own turn as before, with the same cards.
 async fn goes_on(player: Player<'_>, hand: &[String], after: &str) -> Result<()> {
@@ -87,4 +93,31 @@ async fn a_reload_a_lost_network_and_a_crash_in_mid_game() -> Result<()> {
     let (guest, host) = (guest.context("the guest")?, host.context("the host")?);
     ensure!(host > 0 && guest > 0, "the host has acted {host} times, the guest {guest} times");
     party.leave().await
+}
+
+/// Nobody tells the page: no connection is closed, and the browser believes to have a network. In the lobby nothing
+/// happens by itself, so nothing comes that the page has not asked for.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_that_is_dead_without_being_closed_is_noticed() -> Result<()> {
+    let (site, browsers) = (Site::at_the_end_of_a_cable().await?, Browsers::start().await?);
+    let visitor = browsers.visitor(Screen::Phone, "en").await?;
+    visitor.goes_to(&site.url("/")).await?;
+    visitor.is_called("Ada").await?;
+    visitor.opens_table(&site, GameId::Clear4).await?;
+    visitor.asks("window.stays = true").await?;
+    let answered = "return window.heard.some((text) => text === '{\"say\":\"done\",\"id\":0}')";
+    visitor.sees_that("that the page asks whether the table is there", answered).await?;
+
+    site.pull_the_cable();
+    visitor.sees_that("a lost connection", LOST).await?;
+    site.plug_the_cable_in();
+    visitor.sees_that("the connection again", FOUND).await?;
+    visitor.wants_seats(4).await?;
+
+    let asked = visitor.asks(COMES_BACK).await?;
+    ensure!(asked == r#"{"id":0,"do":"ping"}"#, "a page that comes back to the foreground says {asked}");
+
+    let stays = visitor.asks("return window.stays").await?;
+    ensure!(stays == true, "the page was loaded again");
+    visitor.leaves().await
 }

@@ -4,6 +4,7 @@
 
 use anyhow::Result;
 use cardshed_e2e::{Browsers, Screen, Site, Theme, Visitor};
+use cardshed_rules::GameId;
 
 /// Every screen that has an address of its own, and something that is seen once it is there.
 const SCREENS: [(&str, &str); 9] = [
@@ -77,6 +78,40 @@ async fn nothing_sticks_out_on_a_phone_in_any_language() -> Result<()> {
     Ok(())
 }
 
+/// Twice as large as letters usually are, in pixels.
+const LARGE: u32 = 32;
+
+/// The signal has fallen, and no card is on its way into the hand.
+const BEGUN: &str = "
+    const moves = (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity;
+    return !document.querySelector('[data-test=countdown], [data-test=hand].waits') && !document.getAnimations().some(moves)";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_lost_at_a_table_with_letters_twice_as_large() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let mut found = Vec::new();
+    for (screen, language) in [(Screen::Phone, "de"), (Screen::PhoneTurned, "fr")] {
+        let visitor = browsers.reader(screen, language, LARGE).await?;
+        visitor.goes_to(&site.url("/settings")).await?;
+        let cards = "localStorage.setItem('cardshed.settings', JSON.stringify({ cards: 'large' }))";
+        visitor.asks(cards).await?;
+        for game in GameId::ALL {
+            visitor.goes_to(&site.url(&format!("/play/{game}"))).await?;
+            visitor.sees(".board [data-card]").await?;
+            visitor.sees_that("the game begin", BEGUN).await?;
+            let letters =
+                visitor.asks("return getComputedStyle(document.querySelector('.top h1')).fontSize").await?;
+            assert_eq!(letters, format!("{LARGE}px"), "{game} on {screen:?}");
+            found.extend(
+                visitor.misses().await?.into_iter().map(|miss| format!("{game} on {screen:?}: {miss}")),
+            );
+        }
+        visitor.leaves().await?;
+    }
+    assert!(found.is_empty(), "{found:#?}");
+    Ok(())
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_browsers_language_is_spoken() -> Result<()> {
     let (site, browsers) = (Site::open().await?, Browsers::start().await?);
@@ -87,6 +122,32 @@ async fn the_browsers_language_is_spoken() -> Result<()> {
         visitor.leaves().await?;
     }
     Ok(())
+}
+
+/// The page comes when it is told to.
+const COMES_LATE: &str = "
+    const compile = WebAssembly.compileStreaming;
+    const told = new Promise((resolve) => { window.come = resolve; });
+    WebAssembly.compileStreaming = async (answer) => { await told; return compile.call(WebAssembly, answer); };";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_asked_for_before_the_page_is_there_is_opened_by_it() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let visitor = browsers.visitor(Screen::Phone, "en").await?;
+    visitor.goes_to(&site.url("/settings")).await?;
+    visitor.is_called("Ada").await?;
+    visitor.brings(COMES_LATE).await?;
+    visitor.goes_to(&site.url("/")).await?;
+    visitor.presses("#first [data-game=levels] button").await?;
+    // Whoever thinks better of it presses another one.
+    visitor.presses("#first [data-game=halves] button").await?;
+    let busy = "const busy = [...document.querySelectorAll('#first button[aria-busy=true]')];
+                return busy.length === 1 && busy[0].closest('[data-game]').dataset.game === 'halves'";
+    visitor.sees_that("that it is remembered", busy).await?;
+    visitor.asks("window.come()").await?;
+    visitor.sees("[data-test=link]").await?;
+    assert_eq!(visitor.text_of(".lobby-title h1").await?, "Two Halves");
+    visitor.leaves().await
 }
 
 #[tokio::test(flavor = "multi_thread")]

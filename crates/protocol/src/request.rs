@@ -121,4 +121,6 @@ pub enum Command {
     },
     /// Send me everything again.
     Sync,
+    /// Answer that you are there. It is no sign of life from a player: a client asks by itself.
+    Ping,
 }

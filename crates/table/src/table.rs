@@ -242,6 +242,10 @@ impl Table {
         let Some(person) = self.conns.get(&conn).map(|conn| conn.person) else {
             return;
         };
+        // A page asks by itself whether the table is there, also while nobody looks at it.
+        if request.command == Command::Ping {
+            return self.answer(conn, request.id, out);
+        }
         self.hears_from(now, person);
         let done = match request.command {
             Command::Act { against, action } => {

@@ -69,6 +69,7 @@ fn command(room: &Room, conn: u64, kind: u8, a: u16, b: u16) -> Command {
         12 => Command::Resign,
         13 => Command::React { reaction: Reaction::Wow },
         14 => Command::Chat { text: "hello".parse().unwrap() },
+        15 if b.is_multiple_of(2) => Command::Ping,
         15 => Command::Sync,
         16 => Command::Nonce { nonce: Nonce([b as u8; 16]) },
         17 => Command::Rename { name: "somebody".parse().unwrap() },

@@ -198,6 +198,18 @@ fn silence_counts_from_when_the_game_waits_and_any_sign_of_life_ends_it() {
 }
 
 #[test]
+fn a_ping_is_answered_and_is_no_sign_of_life() {
+    let mut room = Room::playing(one_round(GameId::Clear4), 2);
+    let first = turn(&room);
+    room.pass(SILENCE - 1);
+    assert_eq!(room.ask(conn(first), Command::Ping), Answer::Done);
+    room.pass(1);
+    assert!(room.state().seats[first.index()].stand_in);
+    assert_eq!(room.ask(conn(first), Command::Ping), Answer::Done);
+    assert!(room.state().seats[first.index()].stand_in, "the page is there, but nobody in front of it");
+}
+
+#[test]
 fn a_pause_needs_everyone_who_is_here_and_stops_the_clocks() {
     let mut room = Room::playing(timed(Clock::PerMove { seconds: 30 }), 3);
     room.disconnect(3);

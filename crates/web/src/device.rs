@@ -127,6 +127,14 @@ pub async fn brought_words(language: &str) -> Option<String> {
     found.get(1).as_string().filter(|_| found.get(0) == language)
 }
 
+/// Whether a table for that game was asked for on the first screen, before this page was there. It is told once.
+#[must_use]
+pub fn was_wanted(game: &str) -> bool {
+    let (window, place) = (window(), "wanted".into());
+    let found = Reflect::get(&window, &place).is_ok_and(|wanted| wanted == game);
+    found && Reflect::delete_property(&window, &place).is_ok()
+}
+
 /// Waits so many milliseconds.
 pub async fn pause(millis: i32) {
     let wait = Promise::new(&mut |resolve, _| {

@@ -1,9 +1,13 @@
 //! A table at the server, over a WebSocket that is opened again whenever it is lost.
+//!
+//! A socket whose other end has vanished says nothing about it for minutes. So the page looks from time to time whether
+//! anything has come; if not it asks, and without an answer takes the line for lost. It counts its looks and not the
+//! time: a browser that lets a page sleep holds back what has come as well, and lets it look less often.
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
-use cardshed_protocol::{Goodbye, Name, PROTOCOL, Reply, Request, TableId};
+use cardshed_protocol::{Command, Goodbye, Name, PROTOCOL, Reply, Request, TableId};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{CloseEvent, Event, MessageEvent, WebSocket};
@@ -14,8 +18,23 @@ use crate::device::{self, Alarm};
 /// Waits between two attempts, in milliseconds: soon at first, and then less and less often.
 const PATIENCE: [f64; 6] = [0.0, 500.0, 1_000.0, 2_000.0, 4_000.0, 8_000.0];
 
-/// What the browser tells of the network.
-const NETWORK: [&str; 2] = ["online", "offline"];
+/// How often the page looks whether anything has come, in milliseconds.
+const LOOK: f64 = 2_000.0;
+
+/// So many looks in a row at which nothing has come, and the line is lost.
+const LOOKS: u32 = 4;
+
+/// So many of them are left once the table is asked whether it is there.
+const ASKED: u32 = 2;
+
+/// So many a new socket has until the table's welcome: names are looked up, and keys exchanged.
+const OPENING: u32 = 5;
+
+/// The number of the question whether the table is there. A [`crate::play::Play`] counts its own from one.
+const PING: u32 = 0;
+
+/// What the browser tells the window of the network, or when it shows a page again that it had put aside.
+const NETWORK: [&str; 3] = ["online", "offline", "pageshow"];
 
 /// What the browser calls then.
 type Listener = Closure<dyn FnMut(Event)>;
@@ -26,7 +45,10 @@ pub struct Remote {
     socket: RefCell<Option<Socket>>,
     /// How many attempts have failed since it was last open.
     failures: Cell<usize>,
+    /// At so many more looks nothing may have come.
+    looks: Cell<u32>,
     ended: Cell<bool>,
+    /// The next look, or the next attempt.
     alarm: Alarm,
     heard: Box<dyn Fn(Heard)>,
     network: RefCell<Option<Listener>>,
@@ -60,6 +82,7 @@ impl Remote {
             address,
             socket: RefCell::default(),
             failures: Cell::new(0),
+            looks: Cell::new(0),
             ended: Cell::new(false),
             alarm: Alarm::default(),
             heard: Box::new(heard),
@@ -71,13 +94,19 @@ impl Remote {
         line
     }
 
-    /// A network that is back is tried at once. One that has gone takes the socket with it, which might not notice for
-    /// minutes.
+    /// A network that is back, or a page that is looked at again, is tried at once. A network that has gone takes the socket
+    /// with it.
     fn watch_network(&self) {
         let this = self.this.clone();
         let back = Closure::new(move |event: Event| {
-            if let Some(line) = this.upgrade() {
-                if event.type_() == "offline" { line.lost() } else { line.retry() }
+            let Some(line) = this.upgrade() else { return };
+            if event.type_() == "offline" {
+                line.lost();
+            } else if !line.is_open() {
+                line.retry();
+            } else if !device::document().hidden() {
+                line.ask();
+                line.look_later();
             }
         });
         let window = device::window();
@@ -111,6 +140,37 @@ impl Remote {
         socket.set_onclose(Some(close.as_ref().unchecked_ref()));
         let socket = Socket { socket, _message: message, _close: close };
         self.replace(Some(socket));
+        self.looks.set(OPENING);
+        self.look_later();
+    }
+
+    fn look_later(&self) {
+        let this = self.this.clone();
+        self.alarm.set(LOOK, move || {
+            if let Some(line) = this.upgrade() {
+                line.look();
+            }
+        });
+    }
+
+    /// Nothing has come since the last look, unless the looks were counted anew.
+    fn look(&self) {
+        let left = self.looks.get().saturating_sub(1);
+        self.looks.set(left);
+        if left == 0 {
+            return self.lost();
+        }
+        if left == ASKED {
+            self.ask();
+        }
+        self.look_later();
+    }
+
+    /// Asks whether the table is there, if it was when it was last heard of.
+    fn ask(&self) {
+        if self.sent(&Request { id: Some(PING), command: Command::Ping }) {
+            self.looks.set(ASKED);
+        }
     }
 
     /// The old socket may be the one whose message is being read: its closures have to outlive that.
@@ -124,7 +184,9 @@ impl Remote {
             // A message that this page does not know comes from a newer server; everything is asked for again.
             return self.lost();
         };
+        self.looks.set(LOOKS);
         match &reply {
+            Reply::Done { id: PING } | Reply::Refused { id: Some(PING), .. } => return,
             Reply::Welcome { .. } => {
                 self.failures.set(0);
                 (self.heard)(Heard::State(LineState::Open));
@@ -165,17 +227,19 @@ impl Remote {
             matches!(socket.socket.ready_state(), WebSocket::OPEN | WebSocket::CONNECTING)
         })
     }
+
+    fn sent(&self, request: &Request) -> bool {
+        let socket = self.socket.borrow();
+        let open = socket.as_ref().filter(|socket| socket.socket.ready_state() == WebSocket::OPEN);
+        let text = serde_json::to_string(request);
+        open.zip(text.ok()).is_some_and(|(open, text)| open.socket.send_with_str(&text).is_ok())
+    }
 }
 
 impl Line for Remote {
     fn send(&self, request: Request) {
-        let sent = serde_json::to_string(&request).ok().and_then(|text| {
-            let socket = self.socket.borrow();
-            let open = socket.as_ref().filter(|socket| socket.socket.ready_state() == WebSocket::OPEN)?;
-            open.socket.send_with_str(&text).ok()
-        });
         // What is not sent is not repeated: once the line is open again, the table is told anew as it is then.
-        if sent.is_none() && !self.is_open() {
+        if !self.sent(&request) && !self.is_open() {
             self.retry();
         }
     }

@@ -48,7 +48,7 @@ fn Tile(game: GameId) -> impl IntoView {
     let failed = RwSignal::new(None::<NoAnswer>);
     let busy = RwSignal::new(false);
     let settings = settings();
-    let share = move |_| {
+    let share = move || {
         busy.set(true);
         failed.set(None);
         spawn_local(async move {
@@ -60,6 +60,9 @@ fn Tile(game: GameId) -> impl IntoView {
             }
         });
     };
+    if device::was_wanted(&game.to_string()) {
+        share();
+    }
     let running = local::is_running(game);
     view! {
         <article class="game-tile">
@@ -75,7 +78,7 @@ fn Tile(game: GameId) -> impl IntoView {
                 <a class="button primary" href=format!("/play/{game}") data-test=format!("play-{game}")>
                     {move || if running { words().get("home-go-on") } else { words().get("home-play-bots") }}
                 </a>
-                <button type="button" disabled=move || busy.get() on:click=handler(share) data-test=format!("share-{game}")>{t!("home-play-friends")}</button>
+                <button type="button" disabled=move || busy.get() on:click=handler(move |_| share()) data-test=format!("share-{game}")>{t!("home-play-friends")}</button>
                 <p class="small" role="alert">{move || failed.get().map(|problem| why(&problem))}</p>
                 <div class="more">
                     <a href=format!("/learn/{game}")>{t!("learn")}</a>

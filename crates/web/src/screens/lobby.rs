@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use crate::parts::alike::effect;
 use crate::parts::top::Top;
 use crate::play::Play;
-use crate::screens::table::Place;
+use crate::screens::table::{Lost, Place};
 use crate::t;
 use crate::words::words;
 
@@ -62,6 +62,7 @@ pub fn Lobby(play: Play, place: Place) -> impl IntoView {
                 </div>
             </main>
             <Start play place wants_seat/>
+            <Lost play/>
         </div>
     }
 }

@@ -121,7 +121,7 @@ fn Room(play: Play, place: Place) -> impl IntoView {
 
 /// Says that the connection is lost, and that it will be back.
 #[component]
-fn Lost(play: Play) -> impl IntoView {
+pub fn Lost(play: Play) -> impl IntoView {
     view! {
         <Show when=move || play.line.get() == LineState::Lost>
             <div class="lost" role="status">
