@@ -171,28 +171,40 @@ fn styles(root: &Path) -> Result<(String, String)> {
     Ok((squeezed(&first), squeezed(&others)))
 }
 
-/// A style sheet without its comments and indentation.
+/// A style sheet without its comments, and without what separates nothing: space beside brackets, and after colons, commas and
+/// semicolons. Before a colon it may mean something, as in `a :hover`.
 fn squeezed(style: &str) -> String {
-    let mut out = String::with_capacity(style.len());
+    let mut bare = String::with_capacity(style.len());
     let mut rest = style;
     while let Some((before, comment)) = rest.split_once("/*") {
-        out.push_str(before);
+        bare.push_str(before);
         rest = comment.split_once("*/").map_or("", |(_, after)| after);
     }
-    out.push_str(rest);
-    let mut squeezed = String::with_capacity(out.len());
-    for line in out.lines().map(str::trim) {
-        match line.strip_suffix(';').and_then(|declaration| declaration.split_once(": ")) {
-            Some((name, value)) if !line.contains('{') => {
-                squeezed.extend([name, ":", value, ";"]);
-            }
-            _ => squeezed.push_str(line),
+    bare.push_str(rest);
+    let mut squeezed = String::with_capacity(bare.len());
+    // What is quoted stays as it is: every other part.
+    for (part, text) in bare.split('"').enumerate() {
+        if part % 2 == 1 {
+            squeezed.extend(["\"", text, "\""]);
+            continue;
         }
-        // Where a line ends within a value or a list, the words on both sides stay apart.
-        if !line.is_empty() && !line.ends_with(['{', '}', ';', ',']) {
-            squeezed.push('\n');
+        for letter in text.chars() {
+            if letter.is_whitespace() {
+                if !squeezed.is_empty() && !squeezed.ends_with(['{', '}', ';', ':', ',', ' ']) {
+                    squeezed.push(' ');
+                }
+                continue;
+            }
+            if ['{', '}', ';'].contains(&letter) && squeezed.ends_with(' ') {
+                squeezed.pop();
+            }
+            if letter == '}' && squeezed.ends_with(';') {
+                squeezed.pop();
+            }
+            squeezed.push(letter);
         }
     }
+    squeezed.truncate(squeezed.trim_end().len());
     squeezed
 }
 
@@ -274,8 +286,16 @@ mod tests {
 
     #[test]
     fn styles_lose_their_comments_and_nothing_else() {
-        assert_eq!(squeezed("a {\n  /* why */\n  b: c;\n}\n"), "a {b:c;}");
-        assert_eq!(squeezed("a:hover,\nb {\n  c:\n    d e\n    f;\n}"), "a:hover,b {c:\nd e\nf;}");
+        assert_eq!(squeezed("a {\n  /* why */\n  b: c;\n}\n"), "a{b:c}");
+        assert_eq!(squeezed("a:hover,\nb :focus {\n  c:\n    d e\n    f;\n}"), "a:hover,b :focus{c:d e f}");
+        assert_eq!(
+            squeezed("a { b: calc(1px + 2px); c: \" ; x: y\"; }"),
+            "a{b:calc(1px + 2px);c:\" ; x: y\"}"
+        );
+        assert_eq!(
+            squeezed("@media (max-width: 2em) and (x) { a { b: c } }"),
+            "@media (max-width:2em) and (x){a{b:c}}"
+        );
         assert_eq!(squeezed("a{}/* open"), "a{}");
     }
 }
