@@ -1,16 +1,14 @@
 //! The page as a whole: settings, language, and which screen is shown at which address.
 
-use std::time::Duration;
-
 use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::address::{self, Address, Screen, address};
-use crate::device;
 use crate::faces::halves::WEAVES;
 use crate::parts::alike::Memo;
 use crate::parts::announce::{self, Announcer};
 use crate::parts::flight::{self, Sky};
+use crate::parts::later;
 use crate::screens::home::Home;
 use crate::screens::learn::{Learn, Lessons};
 use crate::screens::local::LocalTable;
@@ -22,22 +20,6 @@ use crate::screens::settings::SettingsScreen;
 use crate::settings;
 use crate::t;
 
-/// Becomes true when the screen is to take the place of the first one: in a task of its own, so that a tap on a link of the
-/// first screen does not have to wait for all of the start.
-fn begin() -> RwSignal<bool> {
-    let is_begun = RwSignal::new(false);
-    set_timeout(
-        move || {
-            if let Some(first) = device::document().get_element_by_id("first") {
-                first.remove();
-            }
-            is_begun.set(true);
-        },
-        Duration::ZERO,
-    );
-    is_begun
-}
-
 /// The page.
 #[component]
 pub fn App() -> impl IntoView {
@@ -47,11 +29,11 @@ pub fn App() -> impl IntoView {
     address::follow();
     let address = address();
     let screen = Memo::new(move |_| address.with(Address::screen));
-    let is_begun = begin();
+    let is_begun = later::begin();
     view! {
         <a class="skip" href="#main">{t!("skip-to-main")}</a>
         <svg width="0" height="0" aria-hidden="true"><defs inner_html=WEAVES></defs></svg>
-        {move || if !is_begun.get() { ().into_any() } else { match screen.get() {
+        {move || is_begun.get().then(|| match screen.get() {
             Screen::Home => view! { <Home/> },
             Screen::Play => view! { <LocalTable/> },
             Screen::Table => view! { <RemoteTable/> },
@@ -61,7 +43,7 @@ pub fn App() -> impl IntoView {
             Screen::Learn => view! { <Learn/> },
             Screen::Settings => view! { <SettingsScreen/> },
             Screen::Missing => view! { <Missing/> },
-        }}}
+        })}
         <Announcer/>
         <Sky/>
     }

@@ -5,7 +5,7 @@ use cardshed_text::Language;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::parts::alike::effect;
+use crate::parts::alike::effect_after;
 use crate::{device, words};
 
 /// Where the settings are kept. `early.js` reads them too.
@@ -112,9 +112,12 @@ pub fn kept() -> Settings {
 pub fn provide() {
     let settings = RwSignal::new(kept());
     provide_context(settings);
-    effect(move || {
+    effect_after(move |before: Option<()>| {
         settings.with(|settings| {
-            device::keep(PLACE, settings);
+            // To begin with they are as they were kept.
+            if before.is_some() {
+                device::keep(PLACE, settings);
+            }
             words::speak(settings.language());
             show(settings);
         });

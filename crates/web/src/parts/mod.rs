@@ -6,6 +6,7 @@ pub mod card;
 pub mod dialog;
 pub mod flight;
 pub mod given;
+pub mod later;
 pub mod log;
 pub mod notice;
 pub mod seats;

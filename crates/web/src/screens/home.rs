@@ -12,6 +12,7 @@ use crate::device;
 use crate::line::local;
 use crate::parts::alike::{Memo, Show, handler};
 use crate::parts::card::Card;
+use crate::parts::later::Later;
 use crate::parts::top::Top;
 use crate::screens::server::{self, NoAnswer};
 use crate::settings::settings;
@@ -33,10 +34,9 @@ pub fn Home() -> impl IntoView {
                 <h1 class="unseen">"Cardshed"</h1>
                 <p class="lead">{t!("home-lead")}</p>
                 <section class="games" aria-label=t!("home-games")>
-                    {GameId::ALL.into_iter().map(|game| view! { <Tile game/> }).collect_view()}
+                    {GameId::ALL.into_iter().map(|game| view! { <Later><Tile game/></Later> }).collect_view()}
                 </section>
-                <visits::Running/>
-                <PublicTables/>
+                <Later><visits::Running/><PublicTables/></Later>
             </main>
         </div>
     }

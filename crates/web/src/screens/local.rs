@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use crate::address::{self, Screen};
 use crate::line::local::{self, Local};
+use crate::parts::later::{self, Later};
 use crate::play::Play;
 use crate::screens::missing::Missing;
 use crate::screens::table::{Place, Table};
@@ -80,7 +81,11 @@ fn Seated(game: GameId, begin: Begin, again: Callback<Begin>) -> impl IntoView {
                 })
             });
             let place = Place::Local { again, records };
-            view! { <Table play place/> }
+            // Cards are dealt in a moment; a race begins with a signal.
+            if !game.is_speed() {
+                later::wait_for(move || play.view.with(Option::is_some));
+            }
+            view! { <Later><Table play place/></Later> }
         }
         Err(problem) => view! { <p role="alert">{problem}</p> }.into_any(),
     }

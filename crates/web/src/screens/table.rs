@@ -11,6 +11,7 @@ use crate::games::{clear4, halves, levels, plusminus};
 use crate::line::{Farewell, LineState};
 use crate::parts::alike::{Memo, Show, effect, handler};
 use crate::parts::announce::announcer;
+use crate::parts::later::Later;
 use crate::parts::log::{self, Log};
 use crate::parts::notice::Notices;
 use crate::parts::sound::{Sound, sounds};
@@ -93,27 +94,30 @@ fn Room(play: Play, place: Place) -> impl IntoView {
         <div class="table-page">
             <Bar play place side/>
             <main id="main" class="body">
-                {move || match game.get() {
-                    Some(GameId::Clear4) => view! { <clear4::Board play/> },
-                    Some(GameId::PlusMinus) => view! { <plusminus::Board play/> },
-                    Some(GameId::Halves) => view! { <halves::Board play/> },
-                    Some(GameId::Levels) => view! { <levels::Board play/> },
-                    None => ().into_any(),
-                }}
+                <Later>
+                    {move || match game.get() {
+                        Some(GameId::Clear4) => view! { <clear4::Board play/> },
+                        Some(GameId::PlusMinus) => view! { <plusminus::Board play/> },
+                        Some(GameId::Halves) => view! { <halves::Board play/> },
+                        Some(GameId::Levels) => view! { <levels::Board play/> },
+                        None => ().into_any(),
+                    }}
+                </Later>
                 <aside class="side" class:open=move || side.get() aria-label=t!("table-side") on:keydown=handler(move |event: leptos::ev::KeyboardEvent| {
                     if event.key() == "Escape" {
                         side.set(false);
                     }
                 })>
                     <button type="button" class="plain close-side" aria-label=t!("close") on:click=handler(move |_| side.set(false))>"✕"</button>
-                    <Log play/>
-                    <Talk play place/>
+                    <Later><Log play/><Talk play place/></Later>
                 </aside>
-                <Countdown play/>
-                <Pause play/>
-                <Bubbles play/>
-                <Results play place/>
-                <Lost play/>
+                <Later>
+                    <Countdown play/>
+                    <Pause play/>
+                    <Bubbles play/>
+                    <Results play place/>
+                    <Lost play/>
+                </Later>
             </main>
         </div>
     }

@@ -29,6 +29,7 @@ use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::alike::{Memo, Show};
+use crate::parts::later::Later;
 use crate::play::Play;
 
 use acts::{Acts, Advice, Status};
@@ -49,15 +50,15 @@ pub fn Board(play: Play) -> impl IntoView {
     view! {
         <div class="board cf" data-test="clear4">
             <div class="felt">
-                <Others desk/>
-                <Pile desk/>
+                <Later><Others desk/></Later>
+                <Later><Pile desk/></Later>
             </div>
             <div class="mine cf-mine">
                 <Status desk/>
                 <Advice desk/>
                 <Show when=move || sits.get()>
-                    <div class="cf-own"><Hand desk/><Stacks desk/></div>
-                    <Acts desk/>
+                    <div class="cf-own"><Later><Hand desk/></Later><Later><Stacks desk/></Later></div>
+                    <Later><Acts desk/></Later>
                 </Show>
             </div>
         </div>

@@ -8,6 +8,7 @@ use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::alike::{Memo, Show};
+use crate::parts::later::Later;
 use crate::play::Play;
 
 mod acts;
@@ -50,7 +51,7 @@ pub fn Board(play: Play) -> impl IntoView {
             <div class="felt">
                 <div class="stations" data-others=move || others.with(Vec::len).to_string()>
                     {move || others.get().into_iter().enumerate().map(|(index, seat)| {
-                        view! { <Station desk seat number={index + 1}/> }
+                        view! { <Later><Station desk seat number={index + 1}/></Later> }
                     }).collect_view()}
                 </div>
                 <div class="middle">
@@ -67,8 +68,8 @@ pub fn Board(play: Play) -> impl IntoView {
                     <Show when=move || desk.trays.with(Option::is_some) fallback=move || view! { <Goal desk/> }>
                         <Laying desk/>
                     </Show>
-                    <OwnHand desk/>
-                    <Acts desk/>
+                    <Later><OwnHand desk/></Later>
+                    <Later><Acts desk/></Later>
                 </div>
             </Show>
         </div>
