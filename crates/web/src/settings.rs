@@ -1,9 +1,10 @@
 //! What a person has chosen for this browser.
 
 use cardshed_protocol::Name;
+use cardshed_rules::fields::{self, Fields};
 use cardshed_text::Language;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::parts::alike::effect_after;
 use crate::{device, words};
@@ -12,8 +13,7 @@ use crate::{device, words};
 const PLACE: &str = "cardshed.settings";
 
 /// What a person has chosen for this browser.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Settings {
     /// What they are called; asked for once.
     pub name: Option<Name>,
@@ -35,6 +35,17 @@ pub struct Settings {
     pub colour_names: bool,
     /// Whether the browser may tell when it is one's turn.
     pub notices: bool,
+}
+
+cardshed_rules::by_name!(Settings {
+    name, language, theme = Fields::take_or_default, cards = Fields::take_or_default, motion = or_yes, sound = or_yes,
+    speech = Fields::take_or_default, left_hand = Fields::take_or_default, colour_names = Fields::take_or_default,
+    notices = Fields::take_or_default
+});
+
+/// A setting that is on unless somebody has said otherwise.
+fn or_yes(fields: &mut Fields, name: &'static str) -> Result<bool, fields::Error> {
+    fields.take(name).map(|said: Option<bool>| said.unwrap_or(true))
 }
 
 impl Default for Settings {

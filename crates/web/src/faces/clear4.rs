@@ -87,7 +87,7 @@ fn number(value: u8) -> String {
     drawing += &text(15.0, 25.0, 19.0, colour, &value.to_string());
     drawing += &large(42.0, 80.0, colour, value);
     for rung in 0..10 {
-        let y = 112.0 - f32::from(rung) * 9.4;
+        let y = 112.0 - f64::from(rung) * 9.4;
         let fill = if rung < value { colour } else { "#e6e0d2" };
         let _ =
             write!(drawing, r#"<rect x="77" y="{y:.1}" width="6" height="6.600" rx="1.600" fill="{fill}"/>"#);

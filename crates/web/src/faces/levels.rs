@@ -20,11 +20,11 @@ pub const fn shade(colour: Colour) -> &'static str {
 }
 
 /// A colour's mark, drawn around a point.
-fn mark(colour: Colour, x: f32, y: f32, fill: &str) -> String {
+fn mark(colour: Colour, x: f64, y: f64, fill: &str) -> String {
     mark_of_size(colour, x, y, 1.0, fill)
 }
 
-fn mark_of_size(colour: Colour, x: f32, y: f32, size: f32, fill: &str) -> String {
+fn mark_of_size(colour: Colour, x: f64, y: f64, size: f64, fill: &str) -> String {
     let shape = match colour {
         Colour::Red => r#"<circle r="6"/>"#,
         Colour::Orange => r#"<path d="M0-7l7 12H-7z"/>"#,

@@ -72,21 +72,21 @@ fn paper(fill: &str, edge: &str) -> String {
 }
 
 /// Text in the middle of a point.
-fn text(x: f32, y: f32, size: f32, colour: &str, words: &str) -> String {
+fn text(x: f64, y: f64, size: f64, colour: &str, words: &str) -> String {
     format!(
         r#"<text x="{x}" y="{y}" font-size="{size}" font-weight="700" fill="{colour}" text-anchor="middle">{words}</text>"#
     )
 }
 
 /// The name of a colour in the middle of a point. It is seen only where somebody wants colours named.
-fn colour_name(x: f32, y: f32, colour: &str, name: &str) -> String {
+fn colour_name(x: f64, y: f64, colour: &str, name: &str) -> String {
     format!(
         r#"<text class="colour-name" x="{x}" y="{y}" font-size="13" font-weight="700" fill="{colour}" text-anchor="middle">{name}</text>"#
     )
 }
 
 /// The large number of a card, a little smaller where it has two digits.
-fn large(x: f32, y: f32, colour: &str, number: u8) -> String {
+fn large(x: f64, y: f64, colour: &str, number: u8) -> String {
     let size = if number > 9 { 42.0 } else { 48.0 };
     text(x, y, size, colour, &number.to_string())
 }

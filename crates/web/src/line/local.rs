@@ -7,7 +7,7 @@ use std::rc::{Rc, Weak};
 use cardshed_protocol::{BotSeat, Command, Millis, Name, Nonce, Request, TableId, TableSettings};
 use cardshed_rules::{GameId, Seat};
 use cardshed_table::{ConnId, Entry, Identity, Input, Output, RestoreError, Table};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{Heard, Line, LineState};
 use crate::device::{self, Alarm};
@@ -23,12 +23,14 @@ const CONN: ConnId = ConnId(1);
 const IDENTITY: Identity = Identity([1; 16]);
 
 /// A table as it is kept.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 struct Kept {
     id: TableId,
     master: Nonce,
     facts: Vec<Entry>,
 }
+
+cardshed_rules::by_name!(Kept { id, master, facts });
 
 impl Kept {
     /// All secrets of the table come from here. Sixteen random bytes are plenty where nobody else plays.

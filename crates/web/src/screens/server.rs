@@ -2,7 +2,7 @@
 
 use cardshed_protocol::{Name, TableId, TableSettings, TableSummary};
 use cardshed_text::Language;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Request, RequestInit, Response};
@@ -27,15 +27,17 @@ struct OpenTable<'a> {
     name: &'a Name,
 }
 
-#[derive(Deserialize)]
 struct Opened {
     id: TableId,
 }
 
-#[derive(Deserialize)]
+cardshed_rules::by_name!(Opened { id });
+
 struct Refusal {
     error: String,
 }
+
+cardshed_rules::by_name!(Refusal { error });
 
 /// Opens a table.
 ///

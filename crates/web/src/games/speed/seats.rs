@@ -12,7 +12,7 @@ use crate::play::Play;
 use crate::words::words;
 
 /// All cards but at most one are shared out: in Plus Minus 72 of 73, in Two Halves 72.
-const SHARED_OUT: f32 = 72.0;
+const SHARED_OUT: f64 = 72.0;
 
 /// A mark for each seat, told apart by shape as well as by colour.
 const MARKS: [&str; 6] = ["●", "▲", "■", "◆", "★", "✚"];
@@ -45,7 +45,7 @@ pub fn Left(racing: Racing, seat: Seat, counts: Memo<(u8, u8)>) -> impl IntoView
     let left = move || {
         let (hand, deck) = counts.get();
         let seats = racing.race.with(|race| race.as_ref().map_or(2, |race| race.hands.seats().get()));
-        f32::from(hand + deck) * seats as f32 / SHARED_OUT
+        f64::from(hand + deck) * seats as f64 / SHARED_OUT
     };
     let spoken = move || {
         let (hand, deck) = counts.get();

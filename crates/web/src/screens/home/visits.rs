@@ -2,10 +2,11 @@
 
 use cardshed_protocol::TableId;
 use cardshed_rules::GameId;
+use cardshed_rules::fields::Fields;
 use cardshed_text::games;
 use cardshed_view::view;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::device;
 use crate::line::local;
@@ -21,7 +22,7 @@ const PLACE: &str = "cardshed.visits";
 const KEPT: usize = 8;
 
 /// A table one has been at.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Visit {
     /// Which.
     pub table: TableId,
@@ -32,11 +33,12 @@ pub struct Visit {
     /// One's own place, once the match was over.
     pub place: Option<u8>,
     /// Whether it was in this page, against bots.
-    #[serde(default)]
     pub is_local: bool,
     /// When, in milliseconds since 1970.
     pub at: u64,
 }
+
+cardshed_rules::by_name!(Visit { table, game, people, place, is_local = Fields::take_or_default, at });
 
 /// Keeps a visit, in place of what was known of that table.
 pub fn remember(visit: Visit) {
