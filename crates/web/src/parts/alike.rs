@@ -155,11 +155,14 @@ impl Changes {
     }
 }
 
+/// Of any type.
+type Anything = dyn Any + Send + Sync;
+
 /// A value of any type.
-type Value = Arc<dyn Any + Send + Sync>;
+type Value = Arc<Anything>;
 
 /// How a value is computed, from the one before; nothing if it is still the same.
-type Compute = Box<dyn Fn(Option<&dyn Any>) -> Option<Value> + Send + Sync>;
+type Compute = Box<dyn Fn(Option<&Anything>) -> Option<Value> + Send + Sync>;
 
 /// Has a value computed again, and tells if it has become another one.
 pub type Look = Rc<dyn Fn()>;
@@ -178,7 +181,7 @@ impl Kept {
     /// Computes it, and says whether it is another one.
     fn update(&self) -> bool {
         let before = self.value();
-        let now = (self.compute)(before.as_ref().map(|value| -> &dyn Any { &**value }));
+        let now = (self.compute)(before.as_deref());
         let is_new = now.is_some();
         if is_new {
             *self.value.write().unwrap_or_else(PoisonError::into_inner) = now;
@@ -191,8 +194,8 @@ impl<T: PartialEq + Send + Sync + 'static> Memo<T> {
     /// A value that is computed when it is asked for, and again only after something it was computed from has changed.
     /// `compute` gets the value before.
     pub fn new(compute: impl Fn(Option<&T>) -> T + Send + Sync + 'static) -> Memo<T> {
-        let compute = move |before: Option<&dyn Any>| {
-            changed(before, compute(before.and_then(<dyn Any>::downcast_ref)))
+        let compute = move |before: Option<&Anything>| {
+            changed(before, compute(before.and_then(<Anything>::downcast_ref)))
         };
         let (changes, kept) = keep(Box::new(compute));
         Memo { changes, kept, of: PhantomData }
@@ -255,8 +258,8 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> From<Memo<T>> for Signal<T> {
 
 /// The value as it is now, unless it is that before. One for each type, not for each way to compute it.
 #[inline(never)]
-fn changed<T: PartialEq + Send + Sync + 'static>(before: Option<&dyn Any>, now: T) -> Option<Value> {
-    let is_same = before.and_then(<dyn Any>::downcast_ref) == Some(&now);
+fn changed<T: PartialEq + Send + Sync + 'static>(before: Option<&Anything>, now: T) -> Option<Value> {
+    let is_same = before.and_then(<Anything>::downcast_ref) == Some(&now);
     if is_same { None } else { Some(Arc::new(now)) }
 }
 

@@ -10,6 +10,7 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::parts::alike::{Show, effect};
+use crate::pattern::Alive;
 
 /// Nothing is waited for longer than this.
 const PATIENCE: Duration = Duration::from_millis(800);
@@ -21,11 +22,17 @@ struct Start {
     is_on: StoredValue<bool>,
     /// How many parts are still to be made.
     waiting: StoredValue<u32>,
+    /// What is done at the end.
+    afterwards: StoredValue<Vec<Box<dyn FnOnce()>>, LocalStorage>,
 }
 
 /// Makes [`Later`] wait from now on, and gives what becomes true when the screen is to be made.
 pub fn begin() -> RwSignal<bool> {
-    let start = Start { is_on: StoredValue::new(true), waiting: StoredValue::new(0) };
+    let start = Start {
+        is_on: StoredValue::new(true),
+        waiting: StoredValue::new(0),
+        afterwards: StoredValue::new_local(Vec::new()),
+    };
     provide_context(start);
     let is_begun = RwSignal::new(false);
     next(move || {
@@ -50,6 +57,8 @@ impl Start {
             if let Some(first) = device::document().get_element_by_id("first") {
                 first.remove();
             }
+            let afterwards = self.afterwards.try_update_value(std::mem::take).unwrap_or_default();
+            afterwards.into_iter().for_each(|work| work());
         }
     }
 }
@@ -74,6 +83,20 @@ pub fn wait_for(is_there: impl Fn() -> bool + 'static) {
         }
     });
     set_timeout(end, PATIENCE);
+}
+
+/// Does something once the first screen has gone, unless what asks for it has gone before.
+pub fn afterwards(work: impl FnOnce() + 'static) {
+    let (start, alive): (Start, Alive) = (expect_context(), Alive::here());
+    if !start.is_on.get_value() {
+        return work();
+    }
+    let work: Box<dyn FnOnce()> = Box::new(move || {
+        if alive.is() {
+            work();
+        }
+    });
+    start.afterwards.update_value(|afterwards| afterwards.push(work));
 }
 
 /// What is made later while the page starts, and at once afterwards.

@@ -12,7 +12,7 @@ use crate::device;
 use crate::line::local;
 use crate::parts::alike::{Memo, Show, handler};
 use crate::parts::card::Card;
-use crate::parts::later::Later;
+use crate::parts::later::{self, Later};
 use crate::parts::top::Top;
 use crate::screens::server::{self, NoAnswer};
 use crate::settings::settings;
@@ -60,9 +60,12 @@ fn Tile(game: GameId) -> impl IntoView {
             }
         });
     };
-    if device::was_wanted(&game.to_string()) {
-        share();
-    }
+    // It may still be asked for on the first screen.
+    later::afterwards(move || {
+        if device::was_wanted(&game.to_string()) {
+            share();
+        }
+    });
     let running = local::is_running(game);
     view! {
         <article class="game-tile">
