@@ -3,6 +3,8 @@
 //! The first screen stays in sight until all of the page is there. Until then each part is made in a task of its own, so that
 //! a tap on a link of the first screen waits for one of them at most.
 
+use std::cell::Cell;
+use std::rc::Rc;
 use std::time::Duration;
 
 use cardshed_view::view;
@@ -70,19 +72,18 @@ pub fn wait_for(is_there: impl Fn() -> bool + 'static) {
         return;
     }
     start.waiting.update_value(|waiting| *waiting += 1);
-    let is_over = StoredValue::new(false);
+    let is_over = Rc::new(Cell::new(false));
     let end = move || {
-        if is_over.try_get_value() != Some(true) {
-            let _ = is_over.try_set_value(true);
+        if !is_over.replace(true) {
             next(move || start.made());
         }
     };
+    set_timeout(end.clone(), PATIENCE);
     effect(move || {
         if is_there() {
             end();
         }
     });
-    set_timeout(end, PATIENCE);
 }
 
 /// Does something once the first screen has gone, unless what asks for it has gone before.

@@ -87,7 +87,7 @@ fn Seated(game: GameId, begin: Begin, again: Callback<Begin>) -> impl IntoView {
             }
             view! { <Later><Table play place/></Later> }
         }
-        Err(problem) => view! { <p role="alert">{problem}</p> }.into_any(),
+        Err(problem) => view! { <p role="alert">{problem}</p> },
     }
 }
 

@@ -28,7 +28,7 @@ pub fn RemoteTable() -> impl IntoView {
             (None, _) => view! { <Missing/> },
             (Some(_), None) => view! {
                 <div class="page"><Top/><main id="main" class="content column"><h1>{t!("join-title")}</h1><AskName/></main></div>
-            }.into_any(),
+            },
             (Some(table), Some(name)) => view! { <Found table name/> },
         }}
     }
@@ -41,19 +41,19 @@ fn Found(table: TableId, name: Name) -> impl IntoView {
     let name = StoredValue::new(name);
     view! {
         {move || match look.get() {
-            None => view! { <div class="page"><Top/><main id="main" class="content"><p role="status">{t!("table-connecting")}</p></main></div> }.into_any(),
+            None => view! { <div class="page"><Top/><main id="main" class="content"><p role="status">{t!("table-connecting")}</p></main></div> },
             Some(Some(NoAnswer::Missing)) => view! {
                 <div class="page"><Top/><main id="main" class="content column">
                     <h1>{t!("join-missing-title")}</h1><p>{t!("join-missing-text")}</p>
                     <p><a class="button primary" href="/">{t!("to-home")}</a></p>
                 </main></div>
-            }.into_any(),
+            },
             Some(Some(problem @ NoAnswer::Refused(_))) => view! {
                 <div class="page"><Top/><main id="main" class="content column">
                     <p role="alert">{why(&problem)}</p>
                     <p><button type="button" on:click=handler(move |_| look.refetch())>{t!("try-again")}</button></p>
                 </main></div>
-            }.into_any(),
+            },
             // Without an answer the socket goes on trying.
             Some(None | Some(NoAnswer::Unreachable)) => view! { <Connected table name=name.get_value()/> },
         }}

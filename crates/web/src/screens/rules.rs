@@ -78,11 +78,11 @@ fn Chapter(game: GameId, book: Fetched<Result<Rulebook, NoAnswer>>) -> impl Into
                     </p>
                 </header>
                 {move || match book.get() {
-                    None => view! { <p role="status">{t!("rules-loading")}</p> }.into_any(),
+                    None => view! { <p role="status">{t!("rules-loading")}</p> },
                     Some(Err(problem)) => view! {
                         <p role="alert">{why(&problem)}</p>
                         <p><button type="button" on:click=handler(move |_| book.refetch())>{t!("try-again")}</button></p>
-                    }.into_any(),
+                    },
                     Some(Ok(book)) => view! { <Sections sections=book.sections(game).to_vec() typed query/> },
                 }}
             </main>
@@ -184,9 +184,13 @@ fn Entry(rule: Rule, query: Memo<Query>, here: Memo<Option<RuleId>>) -> impl Int
 /// A text with what was found in it marked, and the rules it names as links.
 fn pieces(query: &Query, text: &str, links: bool) -> Vec<AnyView> {
     let show = move |Piece { text, marked, rule }: Piece| {
-        let words = if marked { view! { <mark>{text}</mark> }.into_any() } else { text.into_any() };
+        let words = if marked {
+            view! { <mark>{text}</mark> }
+        } else {
+            text.into_any()
+        };
         match rule.filter(|_| links) {
-            Some(rule) => view! { <a href=format!("/rules/{}#{rule}", rule.game())>{words}</a> }.into_any(),
+            Some(rule) => view! { <a href=format!("/rules/{}#{rule}", rule.game())>{words}</a> },
             None => words,
         }
     };

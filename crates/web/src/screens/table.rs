@@ -77,7 +77,7 @@ pub fn Table(
             (Some(farewell), ..) => view! { <Gone farewell/> },
             (None, false, _) => view! {
                 <div class="page"><Top/><main id="main" class="content"><p role="status">{t!("table-connecting")}</p></main></div>
-            }.into_any(),
+            },
             (None, true, true) => view! { <Lobby play place/> },
             (None, true, false) => view! { <Room play place/> },
         }}

@@ -52,8 +52,8 @@ pub fn Laying(desk: Desk) -> impl IntoView {
                     Some((why, rule)) => view! {
                         <span>{why}</span>
                         {rule.map(|rule| view! { <a href=format!("/rules/{}#{rule}", rule.game()) target="_blank">{t!("notice-rule", rule = rule.to_string())}</a> })}
-                    }.into_any(),
-                    None => view! { <span class="good">{t!("levels-pays")}</span> }.into_any(),
+                    },
+                    None => view! { <span class="good">{t!("levels-pays")}</span> },
                 }}
                 <button type="button" class="plain" data-test="clear" on:click=handler(clear)>{t!("levels-clear")}</button>
             </p>

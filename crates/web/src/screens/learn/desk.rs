@@ -83,8 +83,8 @@ fn Desk(game: GameId, exercise: &'static Exercise, number: RwSignal<usize>) -> i
             }
             .into_any()
         }
-        (Err(problem), _) => view! { <p role="alert">{problem.to_string()}</p> }.into_any(),
-        (Ok(_), None) => view! { <p role="alert">{t!("name-wrong")}</p> }.into_any(),
+        (Err(problem), _) => view! { <p role="alert">{problem.to_string()}</p> },
+        (Ok(_), None) => view! { <p role="alert">{t!("name-wrong")}</p> },
     }
 }
 
@@ -148,16 +148,16 @@ fn Answer(play: Play, exercise: &'static Exercise, judged: RwSignal<Option<Judge
     view! {
         <div class="answer" role="status" data-test="learn-answer">
             {move || match (refused(), judged.get()) {
-                (Some((said, rule)), _) => view! { <p class="no"><strong>"✗ "</strong>{said}" "{rule.map(link)}</p> }.into_any(),
+                (Some((said, rule)), _) => view! { <p class="no"><strong>"✗ "</strong>{said}" "{rule.map(link)}</p> },
                 (None, Some(Judged::Right)) => view! {
                     <p class="yes">
                         <strong>"✓ "{t!("learn-right")}</strong>" "
                         {move || exercise.after.map(|after| words().get(after))}" "
                         {move || in_words(exercise.rule)}" "{link(exercise.rule)}
                     </p>
-                }.into_any(),
-                (None, Some(Judged::OnTheWay)) => view! { <p class="yes"><strong>"✓ "</strong>{t!("learn-on-the-way")}</p> }.into_any(),
-                (None, Some(Judged::SomethingElse)) => view! { <p class="no">{t!("learn-else")}</p> }.into_any(),
+                },
+                (None, Some(Judged::OnTheWay)) => view! { <p class="yes"><strong>"✓ "</strong>{t!("learn-on-the-way")}</p> },
+                (None, Some(Judged::SomethingElse)) => view! { <p class="no">{t!("learn-else")}</p> },
                 (None, None) => ().into_any(),
             }}
         </div>

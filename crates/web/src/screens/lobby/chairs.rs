@@ -112,13 +112,13 @@ fn Chair(play: Play, place: Place, seat: Seat, wants_seat: RwSignal<bool>) -> im
                         <Show when=move || !is_local && play.is_host()>
                             <button type="button" class="plain" aria-label=t!("lobby-remove-bot") data-test=format!("remove-bot-{seat}") on:click=handler(move |_| play.ask(Command::RemoveBot { seat }))>"✕"</button>
                         </Show>
-                    }.into_any(),
+                    },
                     Some(Sitter::Person(person)) => view! {
                         <Show when=move || is_own.get() && !is_local>
                             <button type="button" data-test="stand" on:click=handler(move |_| { wants_seat.set(false); play.ask(Command::Stand); })>{t!("lobby-stand")}</button>
                         </Show>
                         <PersonMenu play person seat=Some(seat)/>
-                    }.into_any(),
+                    },
                     None => ().into_any(),
                 }}
             </div>

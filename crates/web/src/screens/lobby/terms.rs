@@ -70,11 +70,11 @@ fn Term(play: Play, subject: Subject) -> impl IntoView {
                 (true, false) => view! {
                     <span class="term-name">{says(|choice| choice.name)}</span>
                     <Several play subject settings choice/>
-                }.into_any(),
+                },
                 (false, _) => view! {
                     <span class="term-name">{says(|choice| choice.name)}</span>
                     <span class="term-value">{says(|choice| choice.value)}</span>
-                }.into_any(),
+                },
             }}
             <p class="small quiet">{says(|choice| choice.about)}</p>
         </div>

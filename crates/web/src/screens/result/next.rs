@@ -69,13 +69,13 @@ fn OtherTerms(play: Play, place: Place) -> impl IntoView {
     match place {
         Place::Local { again, .. } => view! {
             <button type="button" on:click=handler(move |_| again.run(Begin::Choosing))>{t!("table-new-game")}</button>
-        }.into_any(),
+        },
         Place::Remote { .. } => view! {
             <button type="button" data-test="change" on:click=handler(move |_| open.set(true))>{t!("result-change")}</button>
             <Dialog open title=Signal::derive(t!("result-change"))>
                 <div class="column lobby-page"><Chairs play place wants_seat/><Terms play place/></div>
             </Dialog>
-        }.into_any(),
+        },
     }
 }
 

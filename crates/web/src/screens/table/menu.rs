@@ -36,13 +36,13 @@ pub fn Menu(play: Play, place: Place, leave: Callback<()>) -> impl IntoView {
                     Place::Local { again, .. } => view! {
                         <button type="button" data-test="restart" on:click=handler(move |_| again.run(Begin::AtOnce))>{t!("table-restart")}</button>
                         <button type="button" data-test="new-game" on:click=handler(move |_| again.run(Begin::Choosing))>{t!("table-new-game")}</button>
-                    }.into_any(),
+                    },
                     Place::Remote { .. } => view! {
                         <Show when=move || may_resign.get()>
                             <button type="button" data-test="pause" on:click=handler(pause)>{t!("table-pause")}</button>
                             <button type="button" class="danger" data-test="resign" on:click=handler(move |_| then(resigning))>{t!("table-resign")}</button>
                         </Show>
-                    }.into_any(),
+                    },
                 }}
                 {move || play.game().map(|game| view! {
                     <a class="button" href=format!("/rules/{game}") target="_blank">{t!("rules")}</a>
