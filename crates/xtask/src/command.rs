@@ -15,6 +15,15 @@ pub fn cargo<S: AsRef<OsStr>>(root: &Path, arguments: impl IntoIterator<Item = S
     command
 }
 
+/// Has a command of cargo's build for release, with these settings in place of the profile's own. With a profile of its own
+/// every procedural macro would be built twice.
+pub fn for_release(command: &mut Command, settings: &[(&str, &str)]) {
+    command.arg("--release");
+    for (setting, value) in settings {
+        command.env(format!("CARGO_PROFILE_RELEASE_{setting}"), value);
+    }
+}
+
 /// `rustup` with these arguments, in the root of the repository, whose toolchain it then means.
 pub fn rustup<S: AsRef<OsStr>>(root: &Path, arguments: impl IntoIterator<Item = S>) -> Command {
     let mut command = Command::new("rustup");

@@ -14,7 +14,7 @@ use cardshed_text::Language;
 use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::command::{answer, cargo, show};
+use crate::command::{answer, cargo, for_release, show};
 use crate::first::{Sources, without_comments};
 use crate::order;
 use crate::tools::{self, WASM};
@@ -30,6 +30,10 @@ const AS_THEY_ARE: &str = "crates/web/public";
 
 /// The rules in words, one text a language. The page fetches the one it shows, so that nobody waits for the others.
 const RULEBOOKS: &str = "crates/text/rulebook";
+
+/// A page is loaded more often than it is compiled.
+const SMALL: [(&str, &str); 5] =
+    [("OPT_LEVEL", "z"), ("LTO", "fat"), ("DEBUG", "false"), ("PANIC", "abort"), ("STRIP", "debuginfo")];
 
 /// How the page is compiled.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -100,17 +104,7 @@ fn words(language: Language) -> File {
 fn compile(root: &Path, build: Build) -> Result<PathBuf> {
     let mut command = cargo(root, ["build", "--locked", "--package", "cardshed-web", "--target", WASM]);
     if build == Build::Release {
-        command.arg("--release");
-        // A profile of its own would have every procedural macro built twice.
-        for (setting, value) in [
-            ("OPT_LEVEL", "z"),
-            ("LTO", "fat"),
-            ("DEBUG", "false"),
-            ("PANIC", "abort"),
-            ("STRIP", "debuginfo"),
-        ] {
-            command.env(format!("CARGO_PROFILE_RELEASE_{setting}"), value);
-        }
+        for_release(&mut command, &SMALL);
     } else {
         command.env("CARGO_PROFILE_DEV_DEBUG", "false");
     }

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::command::{cargo, show};
+use crate::command::{cargo, for_release, show};
 use crate::page::{self, Build};
 
 /// Whoever wants to play waits for the build more than for the server: optimised, but each crate by itself. For a server of
@@ -28,10 +28,7 @@ fn server(root: &Path, build: Build, command: &[&str]) -> Command {
     let mut command = cargo(root, command);
     command.args(["--locked", "--package", "cardshed"]);
     if build == Build::Release {
-        command.arg("--release");
-        for (setting, value) in SOON {
-            command.env(format!("CARGO_PROFILE_RELEASE_{setting}"), value);
-        }
+        for_release(&mut command, &SOON);
     }
     command
 }

@@ -34,6 +34,8 @@ pub struct Desk {
     pub hint: RwSignal<Option<Hint>>,
     /// A final card that is being turned over, or was just now.
     pub reveal: RwSignal<Option<Reveal>>,
+    /// Whether the board still shows how things were before it was turned over.
+    pub is_held: Memo<bool>,
     announce: Callback<String>,
     sound: Callback<Sound>,
 }
@@ -69,6 +71,7 @@ impl Desk {
             chosen: RwSignal::default(),
             hint: RwSignal::new(None),
             reveal,
+            is_held,
             announce: Callback::new(announce),
             sound: Callback::new(sound),
         }

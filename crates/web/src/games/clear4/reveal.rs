@@ -45,7 +45,7 @@ pub fn follow(desk: Desk, flights: Flights) {
     let alarm = StoredValue::new_local(Alarm::default());
     desk.play.before(move |happened| {
         let seen = clear4(happened);
-        if is_held(desk) {
+        if desk.is_held.get_untracked() {
             return;
         }
         let Some(turned) = seen.iter().position(|seen| matches!(seen, Seen::BlindTurned { .. })) else {
@@ -65,15 +65,10 @@ pub fn follow(desk: Desk, flights: Flights) {
         alarm.with_value(|alarm| alarm.set(wait, work));
     });
     desk.play.view.follow(move || {
-        if !is_held(desk) {
+        if !desk.is_held.get_untracked() {
             desk.catch_up();
         }
     });
-}
-
-/// Whether the board still shows how things were before a final card was turned over.
-fn is_held(desk: Desk) -> bool {
-    desk.reveal.with_untracked(|reveal| reveal.as_ref().is_some_and(|reveal| reveal.is_held))
 }
 
 /// The card has been turned over: the board shows what it did, and some time later the card goes.

@@ -25,14 +25,6 @@ pub enum Step {
     Over,
 }
 
-impl Step {
-    /// Whether something is asked of oneself.
-    #[must_use]
-    pub fn is_own(self) -> bool {
-        matches!(self, Step::Draw | Step::Collect { .. } | Step::Attach | Step::Keep)
-    }
-}
-
 /// What one's own part in the game is at the moment.
 #[must_use]
 pub fn step(view: &View) -> Step {

@@ -1,7 +1,7 @@
 //! One's own side of the table: the order of the hand, what is selected, and what pressing something does.
 
 use cardshed_rules::any::{AnyAction, AnyIllegal, AnyView};
-use cardshed_rules::levels::{Action, Card, Illegal, Level, View};
+use cardshed_rules::levels::{Action, Card, Illegal, Level, Phase, View};
 use cardshed_rules::{Seat, View as _};
 use cardshed_text::{People, actions};
 use leptos::prelude::*;
@@ -62,6 +62,11 @@ pub fn level_of(view: &View, seat: Seat) -> Option<Level> {
     view.table.options.levels().get(usize::from(view.table.levels[seat]).checked_sub(1)?).copied()
 }
 
+/// Whether the game waits for whoever sees it so.
+fn is_asked(view: &View) -> bool {
+    view.viewer.seat().is_some_and(|seat| view.to_act().contains(seat))
+}
+
 fn of_levels(view: &Option<AnyView>) -> Option<&View> {
     match view {
         Some(AnyView::Levels(view)) => Some(view),
@@ -89,7 +94,7 @@ impl Desk {
         // A search, so not for everything that somebody else does.
         let plan = Memo::new(move |_| asked.get().map(|(hand, level)| Plan::new(hand, &level)));
         let chosen = RwSignal::new(Vec::<Held>::new());
-        let asking = part(play, |view| choice::step(view).is_own().then_some(*view));
+        let asking = part(play, |view| is_asked(view).then_some(*view));
         let options = Memo::new(move |_| {
             let cards: Vec<Card> = chosen.with(|chosen| chosen.iter().map(|held| held.card).collect());
             asking.with(|view| view.as_ref().map(|view| choice::options(view, &cards)).unwrap_or_default())
@@ -97,8 +102,8 @@ impl Desk {
         let desk = Desk {
             play,
             step,
-            draws: part(play, |view| choice::step(view) == Step::Draw),
-            can_lay: part(play, |view| choice::step(view) == Step::Collect { can_lay: true }),
+            draws: part(play, |view| is_asked(view) && matches!(view.phase, Phase::Draw { .. })),
+            can_lay: Memo::new(move |_| step.get() == Some(Step::Collect { can_lay: true })),
             asking,
             plan,
             hand: RwSignal::new(Arrangement::default()),

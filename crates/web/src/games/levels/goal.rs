@@ -94,7 +94,7 @@ fn Progress(index: usize, part: Part) -> impl IntoView {
                         Wanted::Number(number) => faces::levels::gap(Some(number), None),
                         Wanted::Colour(colour) => faces::levels::gap(None, Some(colour)),
                     };
-                    view! { <span class="chip gap"><Face drawing=drawing/></span> }
+                    view! { <span class="chip gap"><Face drawing/></span> }
                 }
             }).collect_view()}
         </span>

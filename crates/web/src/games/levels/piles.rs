@@ -59,7 +59,7 @@ pub fn DrawPile(desk: Desk) -> impl IntoView {
             data-test="draw-pile"
             on:click=handler(move |_| desk.act(Action::Draw))
         >
-            <span class="card" data-place="draw-pile"><Face drawing=drawing/></span>
+            <span class="card" data-place="draw-pile"><Face drawing/></span>
             <span class="count">{move || count.get()}</span>
             <small aria-hidden="true">{t!("levels-caption-draw")}</small>
             <Show when=is_lit><kbd>"D"</kbd></Show>

@@ -48,7 +48,7 @@ pub fn Station(
                 </Show>
             </div>
             <span class="back" aria-hidden="true" data-place=format!("cards-{seat}")>
-                <Face drawing=drawing/><b>{move || size.get()}</b>
+                <Face drawing/><b>{move || size.get()}</b>
             </span>
             <Combinations desk seat/>
         </section>

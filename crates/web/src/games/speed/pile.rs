@@ -194,7 +194,7 @@ fn Lying(racing: Racing, layer: Layer) -> impl IntoView {
     let tilt = layer.card.map_or(2, |card| (i32::from(card.kind()) * 5 + layer.copy as i32 * 3) % 9 - 4);
     view! {
         <div class="layer" node_ref=node style:--tilt=format!("{tilt}deg")>
-            <Card drawing=drawing class=class.to_owned()/>
+            <Card drawing class/>
         </div>
     }
 }
