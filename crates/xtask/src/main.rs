@@ -9,6 +9,7 @@ mod first;
 mod frames;
 mod fuzz;
 mod generate;
+mod glue;
 mod order;
 mod page;
 mod play;

@@ -5,9 +5,9 @@
 //! can be kept for ever; each is there compressed as well, so that the server never compresses anything.
 
 use std::ffi::OsStr;
-use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 use anyhow::{Context, Result};
 use cardshed_text::Language;
@@ -16,8 +16,8 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::command::{answer, cargo, for_release, show};
 use crate::first::{Sources, without_comments};
-use crate::order;
 use crate::tools::{self, WASM};
+use crate::{glue, order};
 
 /// Style sheets, in the order in which later ones may refine earlier ones.
 const STYLES: &str = "crates/web/style";
@@ -100,11 +100,25 @@ fn words(language: Language) -> File {
     hashed(&format!("words-{}", language.code()), "txt", cardshed_text::source(language).into())
 }
 
+/// Has the compiler name the files of other crates without the place they have on this machine: what it says in a panic
+/// is shorter, and the same page comes out everywhere.
+fn short_paths() -> Result<String> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(env::home_dir()?.join(".cargo"))).context("cargo has no home")?;
+    let mut flags = Vec::new();
+    // Without any crate from a registry there is no such folder.
+    for registry in fs::read_dir(home.join("registry/src")).into_iter().flatten() {
+        flags.push(format!("--remap-path-prefix={}=", registry?.path().display()));
+    }
+    Ok(format!("target.{WASM}.rustflags={flags:?}"))
+}
+
 /// Compiles crate `web`, and gives where the result is.
 fn compile(root: &Path, build: Build) -> Result<PathBuf> {
     let mut command = cargo(root, ["build", "--locked", "--package", "cardshed-web", "--target", WASM]);
     if build == Build::Release {
         for_release(&mut command, &SMALL);
+        command.arg("--config").arg(short_paths()?);
     } else {
         command.env("CARGO_PROFILE_DEV_DEBUG", "false");
     }
@@ -127,28 +141,14 @@ fn bind(wasm: &Path, build: Build) -> Result<(String, Vec<u8>)> {
         .remove_name_section(build == Build::Release)
         .omit_default_module_path(true)
         .generate_output()?;
+    if build == Build::Dev {
+        let wasm = output.wasm_mut().emit_wasm();
+        return Ok((output.js().to_owned(), wasm));
+    }
+    let glue = without_comments(output.js());
     let module = output.wasm_mut();
-    if build == Build::Release {
-        forget(module);
-    }
-    let wasm = module.emit_wasm();
-    let wasm = if build == Build::Release { order::reorder(&wasm)? } else { wasm };
-    let glue = if build == Build::Release { without_comments(output.js()) } else { output.js().to_owned() };
-    Ok((glue, wasm))
-}
-
-/// Streams of the server functions of Leptos. The page has none, and what is exported is never left out by itself.
-const UNUSED: [&str; 2] = ["intounderlying", "__wbg_intounderlying"];
-
-/// Leaves out what nobody calls.
-fn forget(module: &mut walrus::Module) {
-    let is_unused = |name: &str| UNUSED.iter().any(|unused| name.starts_with(unused));
-    let unused: Vec<_> =
-        module.exports.iter().filter(|export| is_unused(&export.name)).map(walrus::Export::id).collect();
-    for export in unused {
-        module.exports.delete(export);
-    }
-    walrus::passes::gc::run(module);
+    let glue = glue::shorten(module, &glue);
+    Ok((glue, order::reorder(&module.emit_wasm())?))
 }
 
 /// All style sheets in the order of their names: those of the first screen in one, the others in another.
