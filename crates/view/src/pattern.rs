@@ -206,7 +206,7 @@ fn event(name: &str, key: &NodeName) -> syn::Result<Tokens> {
         "pointerdown" | "pointermove" | "pointerup" | "pointercancel" => quote! { PointerEvent },
         "dragover" | "drop" => quote! { DragEvent },
         "submit" => quote! { SubmitEvent },
-        "change" | "close" | "focus" | "input" => quote! { Event },
+        "animationend" | "change" | "close" | "focus" | "input" => quote! { Event },
         _ => return Err(syn::Error::new_spanned(key, "what kind of event is this? add it to cardshed-view")),
     })
 }

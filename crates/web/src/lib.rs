@@ -41,6 +41,7 @@ pub mod pattern;
 pub mod play;
 pub mod screens;
 pub mod settings;
+pub mod soon;
 pub mod words;
 
 /// Gets the words of the page and starts it, so that it takes the place of its first screen: each step in a task of its own,

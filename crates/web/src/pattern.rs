@@ -19,7 +19,7 @@ mod slot;
 mod wanted;
 
 pub use alive::Alive;
-pub use drawing::draw;
+pub use drawing::{draw, prepare};
 pub use wanted::Wanted;
 
 /// What is done on an event.

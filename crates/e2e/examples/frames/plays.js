@@ -8,7 +8,7 @@ let last = null;
 
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...words) {
-    if (last && this.closest("[data-place=pile]")) last.begun ??= performance.now() - last.at;
+    if (last && this.closest("#pile")) last.begun ??= performance.now() - last.at;
     return animate.apply(this, words);
 };
 

@@ -4,6 +4,7 @@ use cardshed_rules::levels::{Card, Colour, Face, Number};
 use cardshed_text::cards;
 
 use super::{EDGE, INK, PAPER, colour_name, large, paper, text};
+use crate::pattern;
 use crate::words::words_now;
 
 /// A colour's own shade, dark enough to be read on paper and to be written on in white.
@@ -61,6 +62,12 @@ pub fn face(card: Card) -> String {
             text(45.0, 112.0, 15.0, "#b3261e", "SKIP"),
         ),
     }
+}
+
+/// Has the browser read the faces of all cards before they come.
+pub fn prepare() {
+    let numbered = Card::all().filter(|card| card.number().is_some());
+    pattern::prepare(Box::new(numbered.flat_map(|card| [face(card), chip(Face::of(card))])));
 }
 
 /// Six points around a joker's wheel, a sixth of a turn apart.

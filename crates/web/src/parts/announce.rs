@@ -5,45 +5,49 @@ use leptos::prelude::*;
 use web_sys::SpeechSynthesisUtterance;
 
 use crate::device;
-use crate::parts::alike::For;
+use crate::pattern::Wanted;
+use crate::soon::soon;
 use crate::words::words;
 
 /// So many announcements stay in the region: assistive technology may read them with a delay.
-const KEPT: usize = 4;
+const KEPT: u32 = 4;
 
+/// The region screen readers listen to.
 #[derive(Clone, Copy)]
-struct Announcements(RwSignal<Vec<(u32, String)>>);
+struct Region(Wanted);
 
 /// Makes [`announcer`] available to everything below.
 pub fn provide() {
-    provide_context(Announcements(RwSignal::new(Vec::new())));
+    provide_context(Region(Wanted::new()));
 }
 
 /// A function that has something read out by a screen reader. It may be kept and called at any time.
 pub fn announcer() -> impl Fn(String) + Copy + 'static {
-    let Announcements(all) = expect_context();
+    let Region(region) = expect_context();
     move |text: String| {
-        if text.is_empty() {
-            return;
+        if !text.is_empty() {
+            soon(move || announce(region, &text));
         }
-        all.update(|all| {
-            let number = all.last().map_or(0, |(number, _)| number + 1);
-            all.push((number, text));
-            let old = all.len().saturating_sub(KEPT);
-            all.drain(..old);
-        });
+    }
+}
+
+fn announce(region: Wanted, text: &str) {
+    let Some(region) = region.get_untracked() else { return };
+    let Ok(line) = device::document().create_element("p") else { return };
+    line.set_text_content(Some(text));
+    drop(region.append_child(&line));
+    if region.child_element_count() > KEPT
+        && let Some(oldest) = region.first_element_child()
+    {
+        oldest.remove();
     }
 }
 
 /// The region screen readers listen to. Once on the page.
 #[component]
 pub fn Announcer() -> impl IntoView {
-    let Announcements(all) = expect_context();
-    view! {
-        <div class="unseen" role="log" aria-live="polite" id="announcements">
-            <For each=move || all.get() key=|(number, _)| *number children=|(_, text)| view! { <p>{text}</p> }/>
-        </div>
-    }
+    let Region(region) = expect_context();
+    view! { <div class="unseen" role="log" aria-live="polite" id="announcements" node_ref=region></div> }
 }
 
 /// Speaks a text aloud in the page's language, and stops what was being spoken: in a race only the newest counts.

@@ -3,10 +3,13 @@
 use cardshed_view::view;
 use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 use crate::faces::Face;
 use crate::parts::alike::handler;
 use crate::parts::given::Given;
+use crate::pattern;
 
 /// A card to look at. It needs a name, unless what it is part of says which card it is.
 #[component]
@@ -26,10 +29,20 @@ pub fn Card(
 ) -> impl IntoView {
     let role = name.as_ref().map(|_| "img");
     view! {
-        <span class=class.with(|class| format!("card {class}")) role=role aria-label=name data-place=place>
+        <span class=class.with(|class| format!("card {class}")) role=role aria-label=name id=place>
             <Face drawing/>
         </span>
     }
+}
+
+/// A card to look at, for what is put onto the page by hand.
+#[must_use]
+pub fn picture(drawing: &str) -> HtmlElement {
+    let card = pattern::copy(r#"<span class="card"><svg class="face" viewBox="0 0 90 126"></svg></span>"#);
+    if let Some(face) = card.first_element_child() {
+        pattern::draw(&face, drawing);
+    }
+    card.unchecked_into()
 }
 
 /// A card to press. It can always be pressed: what is not allowed says why.
@@ -84,7 +97,7 @@ pub fn CardButton(
             aria-label=name
             aria-pressed=pressed.map(|pressed| move || if pressed.get() { "true" } else { "false" })
             aria-keyshortcuts=keys
-            data-place=place
+            id=place
             data-card=piece
             data-piece=piece.map(|_| "")
             on:pointerdown=handler(down)

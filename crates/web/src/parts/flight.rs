@@ -1,21 +1,21 @@
 //! Cards that fly from one place of the table to another.
 //!
-//! A place is any element with a `data-place`. A flight is only a picture of the card in a layer above everything, moved
-//! by a transform: the table itself is already as it will be. Without motion nothing flies.
+//! A place is any element with an `id`. A flight is only a picture of the card in a layer above everything, moved by a
+//! transform: the table itself is already as it will be. Without motion nothing flies.
 
 use cardshed_view::view;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{DomRect, HtmlElement};
+use web_sys::{DomRect, Element, Event, HtmlElement};
 
 use crate::device;
-use crate::pattern::{self, Wanted};
-use crate::settings::settings;
+use crate::parts::alike::handler;
+use crate::parts::card::picture;
+use crate::pattern::Wanted;
+use crate::settings::{Settings, settings};
+use crate::soon::in_frame;
 
-/// A card, without its drawing.
-const CARD: &str = r#"<span class="card"><svg class="face" viewBox="0 0 90 126"></svg></span>"#;
-
-/// How long a card flies, in milliseconds.
+/// How long something glides, in milliseconds: as long as the style lets a card fly.
 const FLIGHT: f64 = 260.0;
 
 /// A card that takes off in the next frame.
@@ -38,7 +38,12 @@ pub fn provide() {
 #[component]
 pub fn Sky() -> impl IntoView {
     let Layer(node, _) = expect_context();
-    view! { <div class="sky" aria-hidden="true" node_ref=node></div> }
+    let landed = |event: Event| {
+        if let Some(card) = event.target() {
+            card.unchecked_into::<Element>().remove();
+        }
+    };
+    view! { <div class="sky" aria-hidden="true" node_ref=node on:animationend=handler(landed)></div> }
 }
 
 /// Where something is on the screen.
@@ -71,8 +76,7 @@ impl From<DomRect> for Spot {
 /// Where a place is now, if it is on the page.
 #[must_use]
 pub fn spot(place: &str) -> Option<Spot> {
-    let found = device::document().query_selector(&format!("[data-place=\"{place}\"]")).ok().flatten()?;
-    Some(found.get_bounding_client_rect().into())
+    Some(device::document().get_element_by_id(place)?.get_bounding_client_rect().into())
 }
 
 /// A function that lets a card fly from where something was to a place, once the page shows how things are now. It may be
@@ -81,44 +85,41 @@ pub fn flights() -> impl Fn(String, Spot, String) + Copy + 'static {
     let Layer(node, waiting) = expect_context();
     let settings = settings();
     move |drawing: String, from: Spot, to: String| {
-        if !settings.with_untracked(crate::settings::Settings::moves) {
+        if device::document().hidden() {
             return;
         }
         let is_first = waiting.with_value(Vec::is_empty);
         waiting.update_value(|waiting| waiting.push(Flight { drawing, from, to }));
         if is_first {
-            request_animation_frame(move || take_off(node, waiting));
+            in_frame(move || take_off(node, waiting, settings));
         }
     }
 }
 
 /// Where all cards go is asked before any of them takes off: once something moves, the browser would have to lay out the
 /// page again to know.
-fn take_off(layer: Wanted, waiting: StoredValue<Vec<Flight>>) {
+fn take_off(layer: Wanted, waiting: StoredValue<Vec<Flight>>, settings: RwSignal<Settings>) {
     let flights = waiting.try_update_value(std::mem::take).unwrap_or_default();
+    if !settings.with_untracked(Settings::moves) {
+        return;
+    }
     let placed: Vec<_> = flights.into_iter().filter_map(|flight| Some((spot(&flight.to)?, flight))).collect();
     let Some(layer) = layer.get_untracked() else { return };
     for (to, Flight { drawing, from, .. }) in placed {
-        // A browser that cannot move it shows it where it is.
-        drop(fly(&layer, &drawing, from, to));
+        fly(&layer, &drawing, from, to);
     }
 }
 
-fn fly(layer: &HtmlElement, drawing: &str, from: Spot, to: Spot) -> Result<(), JsValue> {
-    let card: HtmlElement = pattern::copy(CARD).unchecked_into();
-    if let Some(face) = card.first_element_child() {
-        pattern::draw(&face, drawing);
-    }
-    card.style().set_property("--card", &format!("{}px", to.width))?;
-    layer.append_child(&card)?;
-    let at = |spot: Spot| {
-        let scale = if to.width > 0.0 { spot.width / to.width } else { 1.0 };
-        format!("translate({}px, {}px) scale({scale})", spot.x, spot.y)
-    };
-    let animation = animate(&card, &[at(from), at(to)], FLIGHT)?;
-    let landed = wasm_bindgen::prelude::Closure::once_into_js(move || card.remove());
-    animation.set_onfinish(Some(landed.unchecked_ref()));
-    Ok(())
+/// The style knows how a card moves, and where it lies until it is taken away; here is only said from where to where.
+fn fly(layer: &HtmlElement, drawing: &str, from: Spot, to: Spot) {
+    let card = picture(drawing);
+    let scale = if to.width > 0.0 { from.width / to.width } else { 1.0 };
+    card.style().set_css_text(&format!(
+        "--card:{}px;--from:translate({}px,{}px) scale({scale});--to:translate({}px,{}px)",
+        to.width, from.x, from.y, to.x, to.y,
+    ));
+    // The layer takes any element.
+    drop(layer.append_child(&card));
 }
 
 /// A function that lets something that is already where it belongs come from elsewhere: no picture, the thing itself. It
@@ -126,7 +127,7 @@ fn fly(layer: &HtmlElement, drawing: &str, from: Spot, to: Spot) -> Result<(), J
 pub fn glides() -> impl Fn(&HtmlElement, Spot) + Copy + 'static {
     let settings = settings();
     move |element: &HtmlElement, from: Spot| {
-        if settings.with_untracked(crate::settings::Settings::moves) {
+        if settings.with_untracked(Settings::moves) {
             let to = Spot::from(element.get_bounding_client_rect());
             let ((from_x, from_y), (to_x, to_y)) = (from.middle(), to.middle());
             let scale = if to.width > 0.0 { from.width / to.width } else { 1.0 };
@@ -142,7 +143,7 @@ pub fn shakes() -> impl Fn(&HtmlElement) + Copy + 'static {
     const SHAKE: f64 = 320.0;
     let settings = settings();
     move |element: &HtmlElement| {
-        if settings.with_untracked(crate::settings::Settings::moves) {
+        if settings.with_untracked(Settings::moves) {
             let frames = [0, -9, 8, -6, 4, 0].map(|shift| format!("translateX({shift}%)"));
             drop(animate(element, &frames, SHAKE));
         }

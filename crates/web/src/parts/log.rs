@@ -11,6 +11,7 @@ use crate::device;
 use crate::parts::alike::{Memo, effect_after};
 use crate::pattern::Wanted;
 use crate::play::{Entry, Play};
+use crate::soon::soon;
 use crate::t;
 use crate::words::words;
 
@@ -43,11 +44,17 @@ pub fn Log(
     effect_after(move |before| {
         let now = said_with.get();
         let Some(list) = node.get() else { return now };
-        lines.update_value(|lines| {
-            if before.as_ref() != Some(&now) {
-                lines.forget();
-            }
-            play.log.with(|log| lines.follow(log, &list, |entry| line(play, entry)));
+        play.log.track();
+        let are_others = before.as_ref() != Some(&now);
+        soon(move || {
+            // The screen may have been left meanwhile.
+            lines.try_update_value(|lines| {
+                if are_others {
+                    lines.forget();
+                }
+                let say = |entry: &Entry| untrack(|| line(play, entry));
+                play.log.with_untracked(|log| lines.follow(log, &list, say));
+            });
         });
         now
     });

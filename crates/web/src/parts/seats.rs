@@ -43,9 +43,9 @@ pub fn SeatBadge(
         move || acts.get() && play.is_playing() && play.game().is_some_and(|game| !game.is_speed());
     let is_away = move || state.with(|state| state.as_ref().is_some_and(|state| state.stand_in));
     view! {
-        <div class="seat" class:turn=move || is_on_turn() class:away=is_away data-place=format!("seat-{seat}") role="group" aria-label=move || play.name(seat)>
+        <div class="seat" class:turn=move || is_on_turn() class:away=is_away id=format!("seat-{seat}") role="group" aria-label=move || play.name(seat)>
             <div class="name">
-                <span class="dot" role="img" aria-label=t!("table-on-turn") hidden=move || !is_on_turn()></span>
+                <span class="dot" role="img" aria-label=t!("table-on-turn")></span>
                 <span>{move || play.name(seat)}</span>
             </div>
             <div class="facts">{move || facts.get()}</div>

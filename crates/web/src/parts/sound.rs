@@ -1,10 +1,10 @@
 //! Sounds, made in the page: short, quiet, and only where they are wanted.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
-use web_sys::{AudioContext, OscillatorType};
+use web_sys::{AudioBuffer, AudioContext};
 
 use crate::device;
 use crate::settings::settings;
@@ -32,7 +32,7 @@ pub enum Sound {
 
 impl Sound {
     /// Tones one after another: pitch in hertz, length in seconds.
-    const fn tones(self) -> &'static [(f32, f64)] {
+    const fn tones(self) -> &'static [(f64, f64)] {
         match self {
             Sound::Lay => &[(190.0, 0.05)],
             Sound::Draw => &[(320.0, 0.04)],
@@ -46,18 +46,36 @@ impl Sound {
     }
 }
 
+/// How loud a tone begins, of one.
+const LOUD: f64 = 0.09;
+
+/// How loud it ends, of how it began.
+const FADED: f64 = 0.001;
+
 thread_local! {
     /// Browsers give a page few of these; they also want the first sound to follow a touch or a key.
-    static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+    static SPEAKER: RefCell<Option<Speaker>> = const { RefCell::new(None) };
+    /// Whether the page has been touched, as far as has been asked.
+    static TOUCHED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Where sounds come from.
+struct Speaker {
+    context: AudioContext,
+    /// Sounds that have been made before.
+    made: Vec<(Sound, AudioBuffer)>,
 }
 
 /// Whether the page has been touched: before that browsers allow no sound, and complain about trying.
 fn was_touched() -> bool {
-    let activation = js_sys::Reflect::get(&device::window().navigator(), &"userActivation".into());
-    let touched =
-        activation.and_then(|activation| js_sys::Reflect::get(&activation, &"hasBeenActive".into()));
-    // A browser that does not say so does not complain either.
-    touched.map_or(true, |touched| touched.as_bool().unwrap_or(true))
+    if !TOUCHED.get() {
+        let activation = js_sys::Reflect::get(&device::window().navigator(), &"userActivation".into());
+        let touched =
+            activation.and_then(|activation| js_sys::Reflect::get(&activation, &"hasBeenActive".into()));
+        // A browser that does not say so does not complain either.
+        TOUCHED.set(touched.map_or(true, |touched| touched.as_bool().unwrap_or(true)));
+    }
+    TOUCHED.get()
 }
 
 /// A function that makes sounds, if they are wanted. It may be kept and called at any time.
@@ -72,26 +90,55 @@ pub fn sounds() -> impl Fn(Sound) + Copy + 'static {
 }
 
 fn make(sound: Sound) -> Result<(), JsValue> {
-    AUDIO.with_borrow_mut(|audio| {
-        if audio.is_none() {
-            *audio = Some(AudioContext::new()?);
+    SPEAKER.with_borrow_mut(|speaker| {
+        if speaker.is_none() {
+            *speaker = Some(Speaker { context: AudioContext::new()?, made: Vec::new() });
         }
-        let Some(audio) = audio else { return Ok(()) };
-        if audio.state() == web_sys::AudioContextState::Suspended {
-            drop(audio.resume()?);
-        }
-        let mut at = audio.current_time();
-        for &(pitch, length) in sound.tones() {
-            let (tone, volume) = (audio.create_oscillator()?, audio.create_gain()?);
-            tone.set_type(OscillatorType::Triangle);
-            tone.frequency().set_value(pitch);
-            volume.gain().set_value_at_time(0.09, at)?;
-            volume.gain().exponential_ramp_to_value_at_time(0.0001, at + length)?;
-            tone.connect_with_audio_node(&volume)?.connect_with_audio_node(&audio.destination())?;
-            tone.start_with_when(at)?;
-            tone.stop_with_when(at + length)?;
-            at += length;
-        }
-        Ok(())
+        speaker.as_mut().map_or(Ok(()), |speaker| speaker.make(sound))
     })
+}
+
+impl Speaker {
+    fn make(&mut self, sound: Sound) -> Result<(), JsValue> {
+        if self.context.state() == web_sys::AudioContextState::Suspended {
+            drop(self.context.resume()?);
+        }
+        let source = self.context.create_buffer_source()?;
+        source.set_buffer(Some(self.made(sound)?));
+        source.connect_with_audio_node(&self.context.destination())?;
+        source.start()
+    }
+
+    /// A sound to be heard, made only the first time.
+    fn made(&mut self, sound: Sound) -> Result<&AudioBuffer, JsValue> {
+        let known = self.made.iter().position(|(other, _)| *other == sound);
+        let index = match known {
+            Some(index) => index,
+            None => {
+                let rate = self.context.sample_rate();
+                let samples = samples(sound.tones(), f64::from(rate));
+                let buffer = self.context.create_buffer(1, samples.len() as u32, rate)?;
+                buffer.copy_to_channel(&samples, 0)?;
+                self.made.push((sound, buffer));
+                self.made.len() - 1
+            }
+        };
+        Ok(&self.made[index].1)
+    }
+}
+
+/// Tones one after another, each a triangle that fades.
+fn samples(tones: &[(f64, f64)], rate: f64) -> Vec<f32> {
+    let tone = |&(pitch, length): &(f64, f64)| {
+        let count = length * rate;
+        let fading = js_sys::Math::pow(FADED, 1.0 / count);
+        let mut loud = LOUD;
+        (0..count as u32).map(move |index| {
+            loud *= fading;
+            // It begins in the middle, not with a click.
+            let phase = (f64::from(index) * pitch / rate + 0.25).fract();
+            (loud * (4.0 * (phase - 0.5).abs() - 1.0)) as f32
+        })
+    };
+    tones.iter().flat_map(tone).collect()
 }

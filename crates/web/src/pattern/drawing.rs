@@ -5,20 +5,36 @@ use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Node};
 
+use super::drawn::copy;
 use crate::device;
+use crate::soon::soon;
 
 /// More drawings than all games have cards.
 const MOST: usize = 600;
 
+/// So many drawings are read at a time: together they take a fraction of a frame.
+const AT_ONCE: usize = 4;
+
+/// Where they are read.
+const SCRATCH: &str = "~<g></g>";
+
 thread_local! {
-    /// Drawings as a browser has read them. To copy one takes it a fraction of the time of reading it again.
-    static KNOWN: RefCell<Vec<(String, Node)>> = const { RefCell::new(Vec::new()) };
+    /// Drawings as a browser has read them, in order. To copy one takes it a fraction of the time of reading it again.
+    static KNOWN: RefCell<Vec<Known>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A drawing as a text, and what a browser has read.
+type Known = (String, Node);
+
+/// Where a drawing is, or would be.
+fn find(known: &[Known], drawing: &str) -> Result<usize, usize> {
+    known.binary_search_by(|(text, _)| text.as_str().cmp(drawing))
 }
 
 /// Makes this the drawing inside an element of an `<svg>`, or that itself.
 pub fn draw(element: &Element, drawing: &str) {
     let known = KNOWN.with_borrow(|known| {
-        let (_, node) = known.iter().find(|(text, _)| text == drawing)?;
+        let (_, node) = &known[find(known, drawing).ok()?];
         node.clone_node_with_deep(true).ok()
     });
     match known {
@@ -30,6 +46,21 @@ pub fn draw(element: &Element, drawing: &str) {
     }
 }
 
+/// Reads drawings that will be wanted, a few at a time, while there is nothing else to do.
+pub fn prepare(mut drawings: Box<dyn Iterator<Item = String>>) {
+    soon(move || {
+        let scratch = copy(SCRATCH, SCRATCH);
+        let mut is_over = true;
+        for drawing in drawings.by_ref().take(AT_ONCE) {
+            is_over = false;
+            draw(&scratch, &drawing);
+        }
+        if !is_over {
+            prepare(drawings);
+        }
+    });
+}
+
 fn remember(element: &Element, drawing: &str) {
     let range = device::document().create_range().ok();
     let content = range.and_then(|range| {
@@ -38,8 +69,10 @@ fn remember(element: &Element, drawing: &str) {
     });
     if let Some(content) = content {
         KNOWN.with_borrow_mut(|known| {
-            if known.len() < MOST {
-                known.push((drawing.to_owned(), content.unchecked_into()));
+            if let Err(place) = find(known, drawing)
+                && known.len() < MOST
+            {
+                known.insert(place, (drawing.to_owned(), content.unchecked_into()));
             }
         });
     }

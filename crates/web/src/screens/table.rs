@@ -22,6 +22,7 @@ use crate::screens::lobby::Lobby;
 use crate::screens::local::Begin;
 use crate::screens::result::Results;
 use crate::settings::settings;
+use crate::soon::soon;
 use crate::t;
 use crate::words::words;
 
@@ -199,24 +200,33 @@ fn remember_visits(play: Play, place: Place) {
     });
 }
 
+/// Gives the page a title.
+fn entitle(title: String) {
+    soon(move || device::document().set_title(&title));
+}
+
 /// Reads out what happens, makes it heard, and puts one's turn into the title.
 fn tell_what_happens(play: Play) {
     let announce = announcer();
     let sound = sounds();
     let settings = settings();
-    let told = StoredValue::new(None::<cardshed_rules::Version>);
-    effect(move || {
+    let told = StoredValue::new(None::<u32>);
+    let read_out = move || {
+        // The table may have been left meanwhile.
+        let Some(before) = told.try_get_value() else { return };
         let fresh: Vec<_> = play.log.with(|all| {
-            let before = told.get_value();
-            all.iter().filter(|entry| before.is_none_or(|before| entry.version > before)).cloned().collect()
+            all.iter().filter(|entry| before.is_none_or(|before| entry.number > before)).cloned().collect()
         });
-        told.set_value(play.log.with(|all| all.last().map(|entry| entry.version)));
-        let is_race = play.game().is_some_and(GameId::is_speed);
+        told.set_value(play.log.with(|all| all.last().map(|entry| entry.number)));
+        let lines: Vec<String> =
+            fresh.iter().map(|entry| log::line(play, entry)).filter(|line| !line.is_empty()).collect();
+        announce(lines.join(". "));
+    };
+    effect(move || {
         // In a race only what one's own seat does and what lies on top matters; the board says that itself.
-        if !is_race {
-            let lines: Vec<String> =
-                fresh.iter().map(|entry| log::line(play, entry)).filter(|line| !line.is_empty()).collect();
-            announce(lines.join(". "));
+        if !play.game().is_some_and(GameId::is_speed) {
+            play.log.track();
+            soon(move || untrack(read_out));
         }
     });
     let your_turn =
@@ -224,18 +234,18 @@ fn tell_what_happens(play: Play) {
     effect(move || {
         let name = play.game().map_or_else(String::new, |game| games::name(&words(), game));
         if your_turn.get() {
-            sound(Sound::YourTurn);
+            soon(move || sound(Sound::YourTurn));
             let text = words().get("table-your-turn");
-            device::document().set_title(&format!("● {text} – {name}"));
+            entitle(format!("● {text} – {name}"));
             announce(text);
             if settings.with_untracked(|settings| settings.notices) {
                 chat::notify_turn(&name);
             }
         } else {
-            device::document().set_title(&format!("{name} – Cardshed"));
+            entitle(format!("{name} – Cardshed"));
         }
     });
-    on_cleanup(|| device::document().set_title("Cardshed"));
+    on_cleanup(|| entitle("Cardshed".to_owned()));
     let said = Memo::new(move |_| play.said.with(|said| said.last().cloned()));
     effect(move || {
         if let Some(saying) = said.get() {

@@ -111,8 +111,9 @@ fn focus(card: Option<&HtmlElement>) -> bool {
 fn cards(desk: Desk) -> Vec<HtmlElement> {
     let document = device::document();
     let on_the_page = |piece: Piece| {
-        let found = document.query_selector(&format!("button[data-place=\"{}\"]", piece.place()));
-        found.ok().flatten()?.dyn_into().ok()
+        let found = document.get_element_by_id(&piece.place());
+        // An empty stack has a place as well.
+        found.filter(|found| found.has_attribute("data-piece"))?.dyn_into().ok()
     };
     let all = desk.view.with_untracked(|view| view.as_ref().map(pieces).unwrap_or_default());
     all.into_iter().filter_map(on_the_page).collect()

@@ -35,7 +35,7 @@ fn Other(desk: Desk, seat: Seat) -> impl IntoView {
     view! {
         <SeatBadge play=desk.play seat facts=Signal::derive(facts)>
             <div class="cf-small">
-                <span class="cf-anchor" data-place=format!("hand-of-{seat}")></span>
+                <span class="cf-anchor" id=format!("hand-of-{seat}")></span>
                 {StackId::ALL.into_iter().map(|stack| view! { <Small desk seat stack/> }).collect_view()}
             </div>
         </SeatBadge>

@@ -21,7 +21,7 @@ pub fn Hand(desk: Desk) -> impl IntoView {
     view! {
         <div class="cf-hand" role="group" aria-label=t!("clear4-hand")>
             <div class="cf-fan" style:--n=move || cards.with(|cards| cards.len().max(2).to_string())>
-                <span class="cf-anchor" data-place="own-hand"></span>
+                <span class="cf-anchor" id="own-hand"></span>
                 <For each=move || cards.get() key=|piece| *piece let:piece>
                     <div class="cf-held"><Pressable desk piece/></div>
                 </For>
@@ -54,7 +54,7 @@ fn Stack(desk: Desk, stack: StackId) -> impl IntoView {
             {move || match piece.get() {
                 Some(piece) => view! { <div class="cf-top"><Pressable desk piece/></div> },
                 None => view! {
-                    <div class="cf-none" role="img" data-place=Piece::Open(stack).place() aria-label=move || says::stack_name(&words(), stack, StackFace::default())></div>
+                    <div class="cf-none" role="img" id=Piece::Open(stack).place() aria-label=move || says::stack_name(&words(), stack, StackFace::default())></div>
                 },
             }}
             <Show when=move || has_under(1)><span class="cf-count" aria-hidden="true">{move || format!("+{}", under())}</span></Show>

@@ -126,7 +126,7 @@ pub fn Stage(desk: Desk) -> impl IntoView {
     view! {
         {move || card.get().map(|(_, card, fits)| view! {
             <div class="cf-stage" data-test="reveal" class:misses=!fits aria-hidden="true">
-                <div class="cf-turning" data-place="reveal">
+                <div class="cf-turning" id="reveal">
                     <div class="card under"><Face drawing=faces::back(GameId::Clear4)/></div>
                     <div class="card over"><Face drawing=faces::clear4::face(card)/></div>
                 </div>

@@ -120,7 +120,7 @@ fn HandCard(
             aria-pressed=move || if is_up() { "true" } else { "false" }
             data-test="card"
             data-card=held.card.to_string()
-            data-place=held.place()
+            id=held.place()
             on:pointerdown=handler(down)
             on:pointermove=handler(moved)
             on:pointerup=handler(up)
@@ -220,7 +220,7 @@ fn place_at(desk: Desk, dragged: Held, x: f64, y: f64) -> usize {
 }
 
 fn element(held: Held) -> Option<Element> {
-    device::document().query_selector(&format!("[data-place=\"{}\"]", held.place())).ok().flatten()
+    device::document().get_element_by_id(&held.place())
 }
 
 /// Puts the focus on a card of the hand.
@@ -233,6 +233,6 @@ pub fn focus(held: Held) {
 /// The card of the hand that has the focus.
 #[must_use]
 pub fn focused(desk: Desk) -> Option<Held> {
-    let place = device::document().active_element()?.get_attribute("data-place")?;
+    let place = device::document().active_element()?.id();
     desk.hand.with_untracked(|hand| hand.cards().iter().copied().find(|held| held.place() == place))
 }

@@ -7,8 +7,9 @@
 use cardshed_view::view;
 use leptos::prelude::*;
 
+use crate::faces;
 use crate::parts::alike::{Memo, Show};
-use crate::parts::later::Later;
+use crate::parts::later::{Later, afterwards};
 use crate::play::Play;
 
 mod acts;
@@ -42,6 +43,7 @@ pub fn Board(play: Play) -> impl IntoView {
     let desk = Desk::new(play);
     keys::listen(desk);
     travel::watch(desk);
+    afterwards(faces::levels::prepare);
     let others = Memo::new(move |_| play.others());
     let has_hand = desk.part(|view| view.hand.is_some());
     let own = Memo::new(move |_| play.seat.get().filter(|_| has_hand.get()));

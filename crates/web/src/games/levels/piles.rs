@@ -59,7 +59,7 @@ pub fn DrawPile(desk: Desk) -> impl IntoView {
             data-test="draw-pile"
             on:click=handler(move |_| desk.act(Action::Draw))
         >
-            <span class="card" data-place="draw-pile"><Face drawing/></span>
+            <span class="card" id="draw-pile"><Face drawing/></span>
             <span class="count">{move || count.get()}</span>
             <small aria-hidden="true">{t!("levels-caption-draw")}</small>
             <Show when=is_lit><kbd>"D"</kbd></Show>
@@ -77,6 +77,8 @@ pub fn Pile(
     number: Signal<Option<usize>>,
 ) -> impl IntoView {
     let top = desk.part(move |view| view.table.discards.top(seat));
+    // Most of what the pile shows is the same for every card.
+    let is_empty = desk.part(move |view| view.table.discards.top(seat).is_none());
     let is_own = move || desk.play.seat.get() == Some(seat);
     let name = move || {
         let words = words();
@@ -90,7 +92,7 @@ pub fn Pile(
             None => words.say("levels-pile-empty", &[("you", owner.you()), ("name", owner.name())]),
         }
     };
-    let takes = move || desk.draws.get() && top.get().is_some();
+    let takes = move || desk.draws.get() && !is_empty.get();
     let gets = move || {
         is_own()
             && desk.options.with(|options| options.iter().any(|action| matches!(action, Action::Discard(_))))
@@ -108,7 +110,7 @@ pub fn Pile(
             class="pile"
             class:lit=move || takes() || gets()
             class:hinted=move || is_hinted()
-            class:empty=move || top.get().is_none()
+            class:empty=move || is_empty.get()
             aria-label=move || name()
             data-test="pile"
             data-seat=seat.to_string()
@@ -116,7 +118,7 @@ pub fn Pile(
             data-card=move || top.get().map(|card| card.to_string())
             on:click=handler(move |_| desk.press_pile(seat))
         >
-            <span class="card" data-place=format!("pile-{seat}")>
+            <span class="card" id=format!("pile-{seat}")>
                 <Face drawing=Signal::derive(move || top.get().map(faces::levels::face).unwrap_or_default())/>
             </span>
             <Show when=is_own><small aria-hidden="true">{t!("levels-caption-own")}</small></Show>
@@ -133,7 +135,7 @@ pub fn Chip(
     #[prop(optional)]
     place: Option<String>,
 ) -> impl IntoView {
-    view! { <span class="chip" data-place=place data-face=face.to_string()><Face drawing=faces::levels::chip(face)/></span> }
+    view! { <span class="chip" id=place data-face=face.to_string()><Face drawing=faces::levels::chip(face)/></span> }
 }
 
 /// What somebody has laid down. With a card selected, what takes it is lit.

@@ -47,7 +47,7 @@ pub fn Station(
                     </button>
                 </Show>
             </div>
-            <span class="back" aria-hidden="true" data-place=format!("cards-{seat}")>
+            <span class="back" aria-hidden="true" id=format!("cards-{seat}")>
                 <Face drawing/><b>{move || size.get()}</b>
             </span>
             <Combinations desk seat/>

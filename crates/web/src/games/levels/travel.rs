@@ -11,6 +11,7 @@ use crate::faces;
 use crate::parts::flight::{Spot, flights, spot};
 use crate::parts::sound::{Sound, sounds};
 use crate::play::Happened;
+use crate::soon::soon;
 
 /// Has cards fly and be heard whenever something happens.
 pub fn watch(desk: Desk) {
@@ -24,7 +25,7 @@ pub fn watch(desk: Desk) {
         };
         if let Some(end) = RoundEnd::of(&view, &happened.seen) {
             desk.ended.set(Some(end));
-            sound(Sound::Over);
+            soon(move || sound(Sound::Over));
         }
         for seen in &happened.seen {
             let AnySeen::Levels(seen) = seen else { continue };
@@ -33,16 +34,15 @@ pub fn watch(desk: Desk) {
                     fly(drawing, from, to);
                 }
             }
-            match seen {
-                Seen::Drew { .. } | Seen::Took { .. } => sound(Sound::Draw),
+            let heard = match seen {
+                Seen::Drew { .. } | Seen::Took { .. } => Sound::Draw,
                 Seen::LaidDown { .. }
                 | Seen::Attached { .. }
                 | Seen::Discarded { .. }
-                | Seen::PutSkip { .. } => {
-                    sound(Sound::Lay);
-                }
-                _ => {}
-            }
+                | Seen::PutSkip { .. } => Sound::Lay,
+                _ => continue,
+            };
+            soon(move || sound(heard));
         }
     });
 }

@@ -117,7 +117,7 @@ fn Place(racing: Racing, index: usize) -> impl IntoView {
         _ => None,
     };
     view! {
-        <li class="slot" class:ghost=move || is_ghost() class:free=move || matches!(shown.get(), Shown::Nothing | Shown::Away(_)) data-slot=index.to_string() data-place=format!("slot-{index}") data-card=move || notation() node_ref=node>
+        <li class="slot" class:ghost=move || is_ghost() class:free=move || matches!(shown.get(), Shown::Nothing | Shown::Away(_)) data-slot=index.to_string() id=format!("slot-{index}") data-card=move || notation() node_ref=node>
             {move || match shown.get() {
                 Shown::Held(held) => view! { <InHand racing held index/> },
                 Shown::Coming => view! { <Card drawing=Signal::derive(move || back(racing))/> },
@@ -192,7 +192,7 @@ fn Draw(racing: Racing) -> impl IntoView {
     };
     view! {
         <button type="button" class="draw primary" class:final-card=move || is_last.get() data-test="draw" aria-disabled=move || if room.get() || is_last.get() { "false" } else { "true" } aria-keyshortcuts="Space" on:pointerdown=handler(down) on:click=handler(click)>
-            <span class="deck" data-place="deck" class:used-up=move || { left.get() == 0 }><Face drawing=Signal::derive(move || back(racing))/></span>
+            <span class="deck" id="deck" class:used-up=move || { left.get() == 0 }><Face drawing=Signal::derive(move || back(racing))/></span>
             <span>{move || label()}</span>
             <kbd aria-hidden="true">{t!("race-space")}</kbd>
         </button>

@@ -79,9 +79,7 @@ fn beside(play: Play, person: PersonId) -> (f64, f64) {
         let seats = &table.as_ref()?.seats;
         seats.iter().position(|seat| seat.who == Who::Person { person }).and_then(Seat::new)
     });
-    let place = seat.and_then(|seat| {
-        device::document().query_selector(&format!("[data-place=\"seat-{seat}\"]")).ok().flatten()
-    });
+    let place = seat.and_then(|seat| device::document().get_element_by_id(&format!("seat-{seat}")));
     match place.map(|place| place.get_bounding_client_rect()) {
         Some(rect) => {
             let middle = rect.left() + rect.width() / 2.0;
