@@ -207,8 +207,8 @@ impl Visitor {
         }
     }
 
-    /// Where one is, and what can be read there, also in a log that is not on the screen: for whoever looks into a test
-    /// that has failed.
+    /// Where one is, what can be read there, also in a log that is not on the screen, and what went wrong before: for
+    /// whoever looks into a test that has failed.
     ///
     /// # Errors
     /// If the page does not answer.
@@ -218,8 +218,9 @@ impl Visitor {
             .asks("return [...document.querySelectorAll('.log li')].map((line) => line.textContent)")
             .await?;
         Ok(format!(
-            "is at {}; the screen says: {screen}; the log, newest first: {log}",
-            self.address().await?
+            "is at {}; the screen says: {screen}; the log, newest first: {log}; went wrong: {:?}",
+            self.address().await?,
+            self.problems().await?
         ))
     }
 

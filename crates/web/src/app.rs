@@ -4,11 +4,12 @@ use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::address::{self, Address, Screen, address};
+use crate::device;
 use crate::faces::halves::WEAVES;
 use crate::parts::alike::Memo;
 use crate::parts::announce::{self, Announcer};
 use crate::parts::flight::{self, Sky};
-use crate::parts::later;
+use crate::parts::later::{self, Later, afterwards};
 use crate::screens::home::Home;
 use crate::screens::learn::{Learn, Lessons};
 use crate::screens::local::LocalTable;
@@ -18,6 +19,7 @@ use crate::screens::replay::Replay;
 use crate::screens::rules::Rules;
 use crate::screens::settings::SettingsScreen;
 use crate::settings;
+use crate::soon::{self, soon};
 use crate::t;
 
 /// The page.
@@ -27,12 +29,13 @@ pub fn App() -> impl IntoView {
     announce::provide();
     flight::provide();
     address::follow();
+    soon::listen();
     let address = address();
     let screen = Memo::new(move |_| address.with(Address::screen));
     let is_begun = later::begin();
+    afterwards(|| soon(device::keep_for_offline));
     view! {
         <a class="skip" href="#main">{t!("skip-to-main")}</a>
-        <svg width="0" height="0" aria-hidden="true"><defs inner_html=WEAVES></defs></svg>
         {move || is_begun.get().then(|| match screen.get() {
             Screen::Home => view! { <Home/> },
             Screen::Play => view! { <LocalTable/> },
@@ -44,6 +47,7 @@ pub fn App() -> impl IntoView {
             Screen::Settings => view! { <SettingsScreen/> },
             Screen::Missing => view! { <Missing/> },
         })}
+        <Later><svg width="0" height="0" aria-hidden="true"><defs inner_html=WEAVES></defs></svg></Later>
         <Announcer/>
         <Sky/>
     }

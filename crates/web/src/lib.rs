@@ -24,9 +24,6 @@
 // In a view, `move || is_up()` says that it changes; `is_up` alone does not.
 #![allow(clippy::redundant_closure)]
 
-use std::time::Duration;
-
-use leptos::prelude::set_timeout;
 use wasm_bindgen_futures::spawn_local;
 
 pub mod address;
@@ -48,12 +45,10 @@ pub mod words;
 /// so that a tap on a link of the first screen waits for one of them at most.
 pub fn start() {
     console_error_panic_hook::set_once();
-    let mount = || {
-        leptos::mount::mount_to_body(app::App);
-        device::keep_for_offline();
-    };
-    spawn_local(async move {
+    spawn_local(async {
+        device::pause(0).await;
         words::begin(settings::kept().language()).await;
-        set_timeout(mount, Duration::ZERO);
+        device::pause(0).await;
+        leptos::mount::mount_to_body(app::App);
     });
 }

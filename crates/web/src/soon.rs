@@ -45,6 +45,14 @@ pub fn soon(work: impl FnOnce() + 'static) {
     }
 }
 
+/// Has nothing wait any longer when the page is left: it may never be seen again.
+pub fn listen() {
+    IDLE.with(|idle| {
+        let flush = idle.as_ref().unchecked_ref();
+        drop(device::document().add_event_listener_with_callback("visibilitychange", flush));
+    });
+}
+
 fn ask() {
     if !ASKED.replace(true) {
         FRAME.with(|frame| drop(device::window().request_animation_frame(frame.as_ref().unchecked_ref())));

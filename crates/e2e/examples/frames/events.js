@@ -1,6 +1,7 @@
-// How long the page takes to take in each message of its socket: what the message calls, the microtasks in which signals
-// are followed, and whatever of these asks for a frame or a timer. Where a script asks where something is, the browser has
-// to style and lay out the page at once, as it would for the next frame anyway: that is counted by itself.
+// How long the page takes to take in each message of its socket: `shown`, what the message calls and the microtasks in which
+// signals are followed, after which the table shows it; and `after`, what these ask for in the next frame, when the browser
+// is idle, or later. Where a script asks where something is, the browser has to style and lay out the page at once, as it
+// would for the next frame anyway: that is counted by itself.
 window.taken = [];
 
 // Microtasks that ask for others are through after so many rounds of them; each round takes time itself.
@@ -8,23 +9,23 @@ const ROUNDS = 10;
 let current = null;
 
 // Runs some work of a message, and counts what it took.
-const count = (message, work) => {
+const count = (message, when, work) => {
     const outer = current;
     current = message;
     const [begun, placed] = [performance.now(), message.placing];
     try {
         return work();
     } finally {
-        message.millis += performance.now() - begun - (message.placing - placed);
+        message[when] += performance.now() - begun - (message.placing - placed);
         current = outer;
     }
 };
 
-for (const name of ["requestAnimationFrame", "setTimeout"]) {
+for (const name of ["requestAnimationFrame", "requestIdleCallback", "setTimeout"]) {
     const ask = window[name];
     window[name] = (work, ...rest) => {
         const message = current;
-        const counted = (...words) => count(message, () => work(...words));
+        const counted = (...words) => count(message, "after", () => work(...words));
         return ask.call(window, message === null || typeof work !== "function" ? work : counted, ...rest);
     };
 }
@@ -38,16 +39,16 @@ Element.prototype.getBoundingClientRect = function () {
 };
 
 const take = (hear, event) => {
-    const message = { say: JSON.parse(event.data).say, bytes: event.data.length, millis: 0, placing: 0 };
+    const message = { say: JSON.parse(event.data).say, shown: 0, after: 0, placing: 0 };
     window.taken.push(message);
-    count(message, () => hear(event));
+    count(message, "shown", () => hear(event));
     // What follows in microtasks follows from this message: nothing else can come between.
     const [begun, placed] = [performance.now(), message.placing];
     current = message;
     let rounds = 0;
     const round = () => {
         if ((rounds += 1) < ROUNDS) return queueMicrotask(round);
-        message.millis += performance.now() - begun - (message.placing - placed);
+        message.shown += performance.now() - begun - (message.placing - placed);
         current = null;
     };
     queueMicrotask(round);

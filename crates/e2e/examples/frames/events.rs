@@ -67,23 +67,30 @@ async fn plays(visitor: &Visitor, game: GameId) -> Result<()> {
     Ok(())
 }
 
-/// Says how long each kind of message took, and gives how many events there were.
+/// Says how long each kind of message took until the table showed it and afterwards, and gives how many events there were.
 async fn tell(visitor: &Visitor, game: GameId) -> Result<usize> {
     let taken = visitor.asks("return window.taken").await?;
-    let mut kinds = BTreeMap::<&str, Vec<f64>>::new();
+    let mut kinds = BTreeMap::<&str, [Vec<f64>; 2]>::new();
     for message in taken.as_array().into_iter().flatten() {
-        if let (Some(kind), Some(millis)) = (message["say"].as_str(), message["millis"].as_f64()) {
-            kinds.entry(kind).or_default().push(millis);
+        let millis = |when: &str| message[when].as_f64();
+        if let (Some(kind), Some(shown), Some(after)) =
+            (message["say"].as_str(), millis("shown"), millis("after"))
+        {
+            let [all_shown, all_after] = kinds.entry(kind).or_default();
+            all_shown.push(shown);
+            all_after.push(after);
         }
     }
     println!("\nMessages of a table for {SEATS} of {}, processor {SLOWER} times slower:", game.name());
     let mut events = None;
-    for (kind, millis) in kinds {
-        let count = millis.len();
-        let figures = Figures::of(millis).context("every kind has a message")?;
-        println!("  {kind:<8} {count:>4} times: {figures}");
+    for (kind, [shown, after]) in kinds {
+        let count = shown.len();
+        let shown = Figures::of(shown).context("every kind has a message")?;
+        let after = Figures::of(after).context("every kind has a message")?;
+        println!("  {kind:<8} {count:>4} times: until it is shown {shown}");
+        println!("  {:<20} afterwards        {after}", "");
         if kind == "events" {
-            events = Some((figures.median(), count));
+            events = Some((shown.median(), count));
         }
     }
     let (median, count) = events.context("nothing happened at the table")?;

@@ -1,10 +1,10 @@
 //! A table that the page runs itself, for games against bots. It needs no server and no network, and what has happened
 //! at it is kept, so that a reload does not end a game.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
-use cardshed_protocol::{BotSeat, Command, Millis, Name, Nonce, Request, TableId, TableSettings};
+use cardshed_protocol::{BotSeat, Command, Millis, Name, Nonce, Reply, Request, TableId, TableSettings};
 use cardshed_rules::{GameId, Seat};
 use cardshed_table::{ConnId, Entry, Identity, Input, Output, RestoreError, Table};
 use serde::Serialize;
@@ -48,6 +48,10 @@ pub struct Local {
     kept: RefCell<Kept>,
     alarm: Alarm,
     heard: Box<dyn Fn(Heard)>,
+    /// Whether all have sat down.
+    is_open: Cell<bool>,
+    /// What is still to be told.
+    waiting: RefCell<Vec<Box<Reply>>>,
     this: Weak<Local>,
 }
 
@@ -105,6 +109,8 @@ impl Local {
             kept: RefCell::new(kept),
             alarm: Alarm::default(),
             heard: Box::new(heard),
+            is_open: Cell::new(false),
+            waiting: RefCell::default(),
             this: this.clone(),
         });
         (line.heard)(Heard::State(LineState::Open));
@@ -112,6 +118,8 @@ impl Local {
         if is_new {
             line.sit_down(bots, begin);
         }
+        line.is_open.set(true);
+        line.keep();
         Ok(line)
     }
 
@@ -153,9 +161,26 @@ impl Local {
         self.carry_out(outputs);
     }
 
+    /// Time has passed. What that may need long for, such as dealing, and showing it are two tasks.
+    fn wakes(&self) {
+        let outputs = self.table.borrow_mut().handle(now(), Input::Wake);
+        self.take_down(outputs);
+        let this = self.this.clone();
+        self.alarm.set(0.0, move || {
+            if let Some(line) = this.upgrade() {
+                line.tell();
+            }
+        });
+    }
+
     /// Does what the table wants done: keep first, tell then.
     fn carry_out(&self, outputs: Vec<Output>) {
-        let mut replies = Vec::new();
+        self.take_down(outputs);
+        self.tell();
+    }
+
+    /// Keeps what has happened, and what is to be told of it.
+    fn take_down(&self, outputs: Vec<Output>) {
         let mut keeps = false;
         for output in outputs {
             match output {
@@ -163,14 +188,23 @@ impl Local {
                     keeps = true;
                     self.take(entry);
                 }
-                Output::Send { reply, .. } => replies.push(reply),
+                Output::Send { reply, .. } => self.waiting.borrow_mut().push(reply),
                 Output::Close { .. } => {}
             }
         }
-        if keeps {
-            device::keep(&place(self.game), &*self.kept.borrow());
+        // Until all sit down there is nothing that could be lost.
+        if keeps && self.is_open.get() {
+            self.keep();
         }
-        for reply in replies {
+    }
+
+    fn keep(&self) {
+        device::keep(&place(self.game), &*self.kept.borrow());
+    }
+
+    /// Tells what is to be told, and waits for what comes next.
+    fn tell(&self) {
+        for reply in self.waiting.take() {
             (self.heard)(Heard::Reply(reply));
         }
         drop(self.table.borrow_mut().handle(now(), Input::Told));
@@ -188,7 +222,7 @@ impl Local {
         let this = self.this.clone();
         self.alarm.set(wake.since(now()) as f64, move || {
             if let Some(line) = this.upgrade() {
-                line.happens(Input::Wake);
+                line.wakes();
             }
         });
     }
@@ -214,6 +248,6 @@ impl Line for Local {
             }
         }
         self.alarm.stop();
-        device::keep(&place(self.game), &*self.kept.borrow());
+        self.keep();
     }
 }

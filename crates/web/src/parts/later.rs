@@ -38,7 +38,7 @@ pub fn begin() -> RwSignal<bool> {
     provide_context(start);
     let is_begun = RwSignal::new(false);
     next(move || {
-        start.waiting.set_value(1);
+        start.waiting.update_value(|waiting| *waiting += 1);
         is_begun.set(true);
         // By then the screen has been made, and has said which of its parts come later.
         next(move || start.made());

@@ -13,7 +13,7 @@ use crate::soon::soon;
 const MOST: usize = 600;
 
 /// So many drawings are read at a time: together they take a fraction of a frame.
-const AT_ONCE: usize = 4;
+const AT_ONCE: usize = 10;
 
 /// Where they are read.
 const SCRATCH: &str = "~<g></g>";

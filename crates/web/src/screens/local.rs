@@ -51,7 +51,7 @@ fn Opened(game: GameId) -> impl IntoView {
                 local::forget(game);
             }
             let again = Callback::new(move |how: Begin| anew.set(Some(how)));
-            view! { <Seated game begin=anew_now.unwrap_or(Begin::AtOnce) again/> }
+            view! { <Later><Seated game begin=anew_now.unwrap_or(Begin::AtOnce) again/></Later> }
         }}
     }
 }
