@@ -4,7 +4,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
-use cardshed_protocol::{BotSeat, Command, Millis, Name, Nonce, Reply, Request, TableId, TableSettings};
+use cardshed_protocol::{BotSeat, Command, Millis, Name, Nonce, Request, TableId, TableSettings};
 use cardshed_rules::{GameId, Seat};
 use cardshed_table::{ConnId, Entry, Identity, Input, Output, RestoreError, Table};
 use serde::Serialize;
@@ -51,7 +51,7 @@ pub struct Local {
     /// Whether all have sat down.
     is_open: Cell<bool>,
     /// What is still to be told.
-    waiting: RefCell<Vec<Box<Reply>>>,
+    waiting: RefCell<Vec<Heard>>,
     this: Weak<Local>,
 }
 
@@ -188,7 +188,7 @@ impl Local {
                     keeps = true;
                     self.take(entry);
                 }
-                Output::Send { reply, .. } => self.waiting.borrow_mut().push(reply),
+                Output::Send { reply, .. } => self.waiting.borrow_mut().push(Heard::Reply(reply)),
                 Output::Close { .. } => {}
             }
         }
@@ -204,8 +204,8 @@ impl Local {
 
     /// Tells what is to be told, and waits for what comes next.
     fn tell(&self) {
-        for reply in self.waiting.take() {
-            (self.heard)(Heard::Reply(reply));
+        for heard in self.waiting.take() {
+            (self.heard)(heard);
         }
         drop(self.table.borrow_mut().handle(now(), Input::Told));
         self.wake_in_time();
