@@ -80,14 +80,16 @@ const FILES: &str = "
 async fn keeps_record(visitor: &Visitor) -> Result<Record> {
     visitor.asks(FILES).await?;
     visitor.presses("[data-test=download]").await?;
-    let file =
-        visitor.waits_for("a file", "return window.file?.name && window.file.text && window.file").await?;
+    let is_there = "const { name, text } = window.file ?? {};
+        return name !== undefined && text !== undefined ? window.file : null";
+    let file = visitor.waits_for("a file", is_there).await?;
+    let (name, text) = (file["name"].as_str(), file["text"].as_str());
     ensure!(
-        file["name"].as_str().is_some_and(|name| name.ends_with(".jsonl")),
-        "a file called {}",
-        file["name"]
+        name.is_some_and(|name| name.ends_with(".jsonl")) && text.is_some_and(|text| !text.is_empty()),
+        "a file {file}; {}",
+        visitor.tells().await?
     );
-    Ok(Record::parse(file["text"].as_str().unwrap_or_default())?)
+    Ok(Record::parse(text.unwrap_or_default())?)
 }
 
 async fn somebody_watches(game: GameId) -> Result<()> {

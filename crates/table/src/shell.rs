@@ -40,7 +40,8 @@ pub enum Input {
         /// In milliseconds.
         millis: u32,
     },
-    /// What was sent at the last call has gone out.
+    /// What was sent at the last call has gone out. As with every input, it may meanwhile be time for something: what the
+    /// table then wants is to be done too.
     Told,
     /// The time that [`Table::next_wake`](crate::Table::next_wake) named has come.
     Wake,

@@ -165,6 +165,11 @@ impl Local {
     fn wakes(&self) {
         let outputs = self.table.borrow_mut().handle(now(), Input::Wake);
         self.take_down(outputs);
+        self.tell_next();
+    }
+
+    /// Tells what is to be told in a task of its own.
+    fn tell_next(&self) {
         let this = self.this.clone();
         self.alarm.set(0.0, move || {
             if let Some(line) = this.upgrade() {
@@ -207,8 +212,14 @@ impl Local {
         for heard in self.waiting.take() {
             (self.heard)(heard);
         }
-        drop(self.table.borrow_mut().handle(now(), Input::Told));
-        self.wake_in_time();
+        let outputs = self.table.borrow_mut().handle(now(), Input::Told);
+        // Meanwhile it may have become time for something else.
+        self.take_down(outputs);
+        if self.waiting.borrow().is_empty() {
+            self.wake_in_time();
+        } else {
+            self.tell_next();
+        }
     }
 
     fn take(&self, entry: Entry) {

@@ -29,7 +29,7 @@ pub use visits::{Visit, remember};
 pub fn Home() -> impl IntoView {
     view! {
         <div class="page">
-            <Top/>
+            <Later><Top/></Later>
             <main id="main" class="home">
                 <h1 class="unseen">"Cardshed"</h1>
                 <p class="lead">{t!("home-lead")}</p>

@@ -82,7 +82,7 @@ pub fn Table(
             (None, true, true) => view! { <Lobby play place/> },
             (None, true, false) => view! { <Room play place/> },
         }}
-        <Notices play/>
+        <Later><Notices play/></Later>
     }
 }
 
@@ -93,7 +93,7 @@ fn Room(play: Play, place: Place) -> impl IntoView {
     let game = Memo::new(move |_| play.game());
     view! {
         <div class="table-page">
-            <Bar play place side/>
+            <Later><Bar play place side/></Later>
             <main id="main" class="body">
                 <Later>
                     {move || match game.get() {
