@@ -86,7 +86,7 @@ const BEGUN: &str = "
     const moves = (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity;
     return !document.querySelector('[data-test=countdown], [data-test=hand].waits') && !document.getAnimations().some(moves)";
 
-/// Begins a game in the page. In one of some eighty deals of Two Halves nobody can ever play a card (TH-21): the round is
+/// Begins a game in the page. In about one of ninety deals of Two Halves for two nobody can play a card (TH-21): the round is
 /// over with the signal, and another one is dealt.
 async fn begins(visitor: &Visitor, site: &Site, game: GameId) -> Result<()> {
     const CARD: &str = ".board [data-card]";
