@@ -170,10 +170,15 @@ impl Local {
 
     /// Tells what is to be told in a task of its own.
     fn tell_next(&self) {
+        self.after(0.0, Local::tell);
+    }
+
+    /// Does something after so many milliseconds, and nothing that was to be done before.
+    fn after(&self, millis: f64, work: fn(&Local)) {
         let this = self.this.clone();
-        self.alarm.set(0.0, move || {
+        self.alarm.set(millis, move || {
             if let Some(line) = this.upgrade() {
-                line.tell();
+                work(&line);
             }
         });
     }
@@ -230,12 +235,7 @@ impl Local {
         let Some(wake) = self.table.borrow().next_wake() else {
             return self.alarm.stop();
         };
-        let this = self.this.clone();
-        self.alarm.set(wake.since(now()) as f64, move || {
-            if let Some(line) = this.upgrade() {
-                line.wakes();
-            }
-        });
+        self.after(wake.since(now()) as f64, Local::wakes);
     }
 }
 

@@ -21,18 +21,24 @@ pub fn provide() {
     provide_context(Region(Wanted::new()));
 }
 
-/// A function that has something read out by a screen reader. It may be kept and called at any time.
-pub fn announcer() -> impl Fn(String) + Copy + 'static {
+/// What is read out, put into words only then.
+pub type Saying = Box<dyn FnOnce() -> String>;
+
+/// A function that has something read out by a screen reader, in the order in which it is called; nothing where there are
+/// no words for it. It may be kept and called at any time.
+pub fn reader() -> impl Fn(Saying) + Copy + 'static {
     let Region(region) = expect_context();
-    move |text: String| {
-        if !text.is_empty() {
-            soon(move || announce(region, &text));
-        }
-    }
+    move |say: Saying| soon(move || announce(region, &say()))
+}
+
+/// As [`reader`], for what is already in words.
+pub fn announcer() -> impl Fn(String) + Copy + 'static {
+    let read = reader();
+    move |text: String| read(Box::new(move || text))
 }
 
 fn announce(region: Wanted, text: &str) {
-    let Some(region) = region.get_untracked() else { return };
+    let Some(region) = region.get_untracked().filter(|_| !text.is_empty()) else { return };
     let Ok(line) = device::document().create_element("p") else { return };
     line.set_text_content(Some(text));
     drop(region.append_child(&line));

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Node};
 
-use super::drawn::copy;
+use super::copy;
 use crate::device;
 use crate::soon::soon;
 
@@ -49,7 +49,7 @@ pub fn draw(element: &Element, drawing: &str) {
 /// Reads drawings that will be wanted, a few at a time, while there is nothing else to do.
 pub fn prepare(mut drawings: Box<dyn Iterator<Item = String>>) {
     soon(move || {
-        let scratch = copy(SCRATCH, SCRATCH);
+        let scratch = copy(SCRATCH);
         let mut is_over = true;
         for drawing in drawings.by_ref().take(AT_ONCE) {
             is_over = false;

@@ -10,7 +10,7 @@ use crate::device;
 use crate::games::{clear4, halves, levels, plusminus};
 use crate::line::{Farewell, LineState};
 use crate::parts::alike::{Memo, Show, effect, handler};
-use crate::parts::announce::announcer;
+use crate::parts::announce::{announcer, reader};
 use crate::parts::later::Later;
 use crate::parts::log::{self, Log};
 use crate::parts::notice::Notices;
@@ -207,26 +207,26 @@ fn entitle(title: String) {
 
 /// Reads out what happens, makes it heard, and puts one's turn into the title.
 fn tell_what_happens(play: Play) {
-    let announce = announcer();
+    let (announce, read) = (announcer(), reader());
     let sound = sounds();
     let settings = settings();
     let told = StoredValue::new(None::<u32>);
-    let read_out = move || {
+    let news = move || {
         // The table may have been left meanwhile.
-        let Some(before) = told.try_get_value() else { return };
+        let Some(before) = told.try_get_value() else { return String::new() };
         let fresh: Vec<_> = play.log.with(|all| {
             all.iter().filter(|entry| before.is_none_or(|before| entry.number > before)).cloned().collect()
         });
         told.set_value(play.log.with(|all| all.last().map(|entry| entry.number)));
         let lines: Vec<String> =
             fresh.iter().map(|entry| log::line(play, entry)).filter(|line| !line.is_empty()).collect();
-        announce(lines.join(". "));
+        lines.join(". ")
     };
     effect(move || {
         // In a race only what one's own seat does and what lies on top matters; the board says that itself.
         if !play.game().is_some_and(GameId::is_speed) {
             play.log.track();
-            soon(move || untrack(read_out));
+            read(Box::new(move || untrack(news)));
         }
     });
     let your_turn =
