@@ -6,13 +6,14 @@
 use std::borrow::Cow;
 
 use leptos::prelude::*;
-use send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
 
 mod alive;
+mod alone;
 mod drawing;
 mod drawn;
+mod following;
 mod listener;
 mod places;
 mod slot;
@@ -20,6 +21,7 @@ mod wanted;
 
 pub use alive::Alive;
 pub use drawing::{draw, prepare};
+pub use following::Following;
 pub use wanted::Wanted;
 
 /// What is done on an event.
@@ -66,6 +68,12 @@ where
 {
     fn fill(mut self) -> Fill {
         Fill::Live(Box::new(move || self().fill()))
+    }
+}
+
+impl Filling for Fill {
+    fn fill(self) -> Fill {
+        self
     }
 }
 
@@ -162,10 +170,7 @@ fn view_of(fill: Fill) -> AnyView {
         Fill::View(view) => *view,
         Fill::Text(Cow::Borrowed(text)) => text.into_any(),
         Fill::Text(Cow::Owned(text)) => text.into_any(),
-        Fill::Live(read) => {
-            let (mut read, alive) = (SendWrapper::new(read), Alive::here());
-            (move || if alive.is() { view_of(read()) } else { ().into_any() }).into_any()
-        }
+        Fill::Live(read) => alone::Alone::new(Fill::Live(read)).into_any(),
         Fill::Nothing | Fill::Flag(_) | Fill::Handler(_) | Fill::Node(_) => ().into_any(),
     }
 }

@@ -11,11 +11,12 @@ use std::marker::PhantomData;
 use std::rc::Rc;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use cardshed_view::view;
 use leptos::prelude::*;
+use leptos::tachys::reactive_graph::OwnedView;
+use leptos::tachys::view::keyed::keyed;
 use leptos::task::spawn_local;
 
-use crate::pattern::Alive;
+use crate::pattern::{Following, alone};
 
 /// Whether something is shown.
 #[derive(Clone)]
@@ -38,14 +39,12 @@ pub fn Show(
     when: Condition,
     /// What is shown otherwise.
     #[prop(optional, into)]
-    fallback: ViewFn,
+    fallback: Option<ViewFn>,
     /// What is shown.
     children: ChildrenFn,
 ) -> impl IntoView {
-    let alive = Alive::here();
-    let holds =
-        ArcMemo::new(move |before| if alive.is() { when.0() } else { before.copied().unwrap_or_default() });
-    move || if holds.get() { children() } else { fallback.run() }
+    let holds = ArcMemo::new(move |_| when.0());
+    alone(move || if holds.get() { Some(children()) } else { fallback.as_ref().map(ViewFn::run) })
 }
 
 /// A row of a list: by what it is told from the others, and how it is made.
@@ -88,18 +87,23 @@ fn hash(key: &impl Hash) -> u64 {
 }
 
 fn rows(rows: Box<dyn Fn() -> Vec<Row> + Send + Sync>) -> AnyView {
-    let alive = Alive::here();
-    let rows = move || if alive.is() { rows() } else { Vec::new() };
-    view! { <leptos::prelude::For each=rows key=|(key, _)| *key children=|(_, make)| make()/> }
+    // A row stays when another list of rows is made, and so does what belongs to it.
+    let list = Owner::current().expect("a list is part of the page");
+    alone(move || {
+        let list = list.clone();
+        let row = move |_, (_, make): Row| {
+            let owner = list.child();
+            let row = owner.with(make);
+            (drop::<usize>, OwnedView::new_with_owner(row, owner))
+        };
+        keyed(rows(), |(key, _)| *key, row).into_any()
+    })
 }
 
 /// Does something now, and again whenever what it reads changes, as Leptos's `Effect::new` does.
 pub fn effect(run: impl FnMut() + 'static) {
-    boxed_effect(Box::new(run));
-}
-
-fn boxed_effect(mut run: Box<dyn FnMut()>) {
-    Effect::new(move || run());
+    // It ends with the component that asks for it.
+    StoredValue::new(Following::next(Box::new(run)));
 }
 
 /// As [`effect`], for what gives itself something to know the next time.

@@ -21,8 +21,26 @@ const FLIGHT: f64 = 260.0;
 /// A card that takes off in the next frame.
 struct Flight {
     drawing: String,
-    from: Spot,
+    from: Start,
     to: String,
+}
+
+/// Where a card flies from.
+#[derive(Clone, Debug)]
+pub enum Start {
+    /// Where it was: something that will not be there any more.
+    Was(Spot),
+    /// A place that stays. Where that is, is asked when the card takes off.
+    Place(String),
+}
+
+impl Start {
+    fn spot(&self) -> Option<Spot> {
+        match self {
+            Start::Was(spot) => Some(*spot),
+            Start::Place(place) => spot(place),
+        }
+    }
 }
 
 /// Where cards fly, and those that wait for the next frame.
@@ -79,12 +97,12 @@ pub fn spot(place: &str) -> Option<Spot> {
     Some(device::document().get_element_by_id(place)?.get_bounding_client_rect().into())
 }
 
-/// A function that lets a card fly from where something was to a place, once the page shows how things are now. It may be
-/// kept and called at any time.
-pub fn flights() -> impl Fn(String, Spot, String) + Copy + 'static {
+/// A function that lets a card fly to a place, once the page shows how things are now. It may be kept and called at any
+/// time.
+pub fn flights() -> impl Fn(String, Start, String) + Copy + 'static {
     let Layer(node, waiting) = expect_context();
     let settings = settings();
-    move |drawing: String, from: Spot, to: String| {
+    move |drawing: String, from: Start, to: String| {
         if device::document().hidden() {
             return;
         }
@@ -96,16 +114,17 @@ pub fn flights() -> impl Fn(String, Spot, String) + Copy + 'static {
     }
 }
 
-/// Where all cards go is asked before any of them takes off: once something moves, the browser would have to lay out the
-/// page again to know.
+/// Where all cards come from and go to is asked before any of them takes off: once something moves, the browser would have
+/// to lay out the page again to know.
 fn take_off(layer: Wanted, waiting: StoredValue<Vec<Flight>>, settings: RwSignal<Settings>) {
     let flights = waiting.try_update_value(std::mem::take).unwrap_or_default();
     if !settings.with_untracked(Settings::moves) {
         return;
     }
-    let placed: Vec<_> = flights.into_iter().filter_map(|flight| Some((spot(&flight.to)?, flight))).collect();
+    let placed = |flight: Flight| Some((flight.drawing, flight.from.spot()?, spot(&flight.to)?));
+    let placed: Vec<_> = flights.into_iter().filter_map(placed).collect();
     let Some(layer) = layer.get_untracked() else { return };
-    for (to, Flight { drawing, from, .. }) in placed {
+    for (drawing, from, to) in placed {
         fly(&layer, &drawing, from, to);
     }
 }

@@ -4,10 +4,6 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 use leptos::prelude::*;
-use leptos::tachys::html::attribute::any_attribute::AnyAttribute;
-use leptos::tachys::hydration::Cursor;
-use leptos::tachys::no_attrs;
-use leptos::tachys::view::{Position, PositionState};
 use send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlTemplateElement, Node};
@@ -109,7 +105,7 @@ impl Filled {
             (with, fill) => {
                 let before = match with {
                     With::Still(value) => Some(value.take()),
-                    With::Live(live) => live.take_value(),
+                    With::Live(live) => live.last(),
                     With::Handler(_) | With::Child(_) => None,
                 };
                 *with = place_in(self.place, &self.node, fill, before);
@@ -175,28 +171,48 @@ impl Mountable for DrawnState {
     }
 }
 
-no_attrs!(Drawn);
+/// Views that are drawn in browsers only, as all of the page is.
+macro_rules! in_browsers_only {
+    ($view:ty) => {
+        leptos::tachys::no_attrs!($view);
 
-/// The page is drawn in browsers only.
-impl RenderHtml for Drawn {
-    type AsyncOutput = Drawn;
-    type Owned = Drawn;
+        impl leptos::tachys::view::RenderHtml for $view {
+            type AsyncOutput = $view;
+            type Owned = $view;
 
-    const MIN_LENGTH: usize = 0;
+            const MIN_LENGTH: usize = 0;
 
-    fn dry_resolve(&mut self) {}
+            fn dry_resolve(&mut self) {}
 
-    async fn resolve(self) -> Drawn {
-        self
-    }
+            async fn resolve(self) -> $view {
+                self
+            }
 
-    fn to_html_with_buf(self, _: &mut String, _: &mut Position, _: bool, _: bool, _: Vec<AnyAttribute>) {}
+            fn to_html_with_buf(
+                self,
+                _: &mut String,
+                _: &mut leptos::tachys::view::Position,
+                _: bool,
+                _: bool,
+                _: Vec<leptos::tachys::html::attribute::any_attribute::AnyAttribute>,
+            ) {
+            }
 
-    fn hydrate<const FROM_SERVER: bool>(self, _: &Cursor, _: &PositionState) -> DrawnState {
-        self.build()
-    }
+            fn hydrate<const FROM_SERVER: bool>(
+                self,
+                _: &leptos::tachys::hydration::Cursor,
+                _: &leptos::tachys::view::PositionState,
+            ) -> Self::State {
+                self.build()
+            }
 
-    fn into_owned(self) -> Drawn {
-        self
-    }
+            fn into_owned(self) -> $view {
+                self
+            }
+        }
+    };
 }
+
+pub(super) use in_browsers_only;
+
+in_browsers_only!(Drawn);

@@ -1,12 +1,14 @@
 //! Places of a pattern on an element: attributes, classes, properties.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
+use std::rc::Rc;
 
-use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement};
 
-use super::{Alive, Fill, draw};
+use super::following::Following;
+use super::{Fill, draw};
 
 /// What is filled in at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,8 +36,21 @@ pub enum Place {
     Node,
 }
 
-/// Something that changes.
-pub type Live = RenderEffect<Option<Value>>;
+/// Something that changes, and its value.
+pub struct Live {
+    value: Rc<RefCell<Set>>,
+    _following: Following,
+}
+
+/// What a place has been set to, once it has been.
+type Set = Option<Option<Value>>;
+
+impl Live {
+    /// What the place has been set to last.
+    pub fn last(&self) -> Set {
+        self.value.take()
+    }
+}
 
 /// A value as it is set.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,7 +79,7 @@ impl Place {
     }
 
     /// Fills in something that stays, unless it is what was there before.
-    pub fn set(self, element: &Element, fill: &Fill, before: Option<Option<Value>>) -> Option<Value> {
+    pub fn set(self, element: &Element, fill: &Fill, before: Set) -> Option<Value> {
         let now = value(fill);
         if before.as_ref() != Some(&now) {
             self.assign(element, now.as_ref());
@@ -73,19 +88,14 @@ impl Place {
     }
 
     /// Fills in something that changes.
-    pub fn live(
-        self,
-        element: &Element,
-        mut read: Box<dyn FnMut() -> Fill>,
-        before: Option<Option<Value>>,
-    ) -> Live {
-        let (element, alive) = (element.clone(), Alive::here());
-        RenderEffect::new_with_value(
-            move |before: Option<Option<Value>>| {
-                if alive.is() { self.set(&element, &read().now(), before) } else { before.flatten() }
-            },
-            before,
-        )
+    pub fn live(self, element: &Element, mut read: Box<dyn FnMut() -> Fill>, before: Set) -> Live {
+        let (element, value) = (element.clone(), Rc::new(RefCell::new(before)));
+        let set = Rc::clone(&value);
+        let following = Following::now(move || {
+            let now = self.set(&element, &read().now(), set.take());
+            set.replace(Some(now));
+        });
+        Live { value, _following: following }
     }
 
     fn assign(self, element: &Element, value: Option<&Value>) {

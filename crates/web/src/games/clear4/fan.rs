@@ -1,58 +1,59 @@
 //! How the pile lies: the cards of the top value in four places, so that four of them are seen coming, and the end of what
-//! lies under them as a narrow fan.
+//! lies under them as a narrow fan. Where that is on the screen is worked out by the style.
+
+use std::ops::Range;
 
 use cardshed_rules::clear4::{Pile, PileCard};
+
+/// The places for cards of the top value.
+pub const PLACES: usize = 4;
 
 /// So many cards under those of the top value are shown.
 const UNDER: usize = 7;
 
-/// Distances between neighbours, in hundredths of a card's width.
-const STEP: i32 = 60;
-const UNDER_STEP: i32 = 17;
+/// How a pile lies.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fan {
+    /// The cards, bottom first.
+    pub cards: Vec<Laid>,
+    /// The number of the first card of the top value, from the bottom of the pile.
+    pub first_on_top: usize,
+    /// How many places there are for cards of the top value.
+    pub places: usize,
+    /// Those of them that are free.
+    pub free: Range<usize>,
+}
 
-/// How far what lies under the cards of the top value is from these.
-const APART: i32 = 30;
-
-/// A card of the pile on the screen, or a place where one is missing to four.
+/// A card of the pile on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Laid {
     /// Its number on the pile, from the bottom.
     pub index: usize,
     /// The card.
-    pub card: Option<PileCard>,
-    /// Where its middle is, in hundredths of a card's width from the middle of the fan.
-    pub x: i32,
-    /// How far it is turned, in degrees.
-    pub turn: i32,
+    pub card: PileCard,
     /// Whether it is one of the top value.
     pub on_top: bool,
 }
 
-/// How a pile lies: what is missing to four, and over that the cards, bottom first.
-#[must_use]
-pub fn fan(pile: &Pile) -> Vec<Laid> {
-    let all = pile.cards();
-    // Jokers without a value count toward nothing: the last of them just lies on top.
-    let (top, places) =
-        if pile.run() == 0 { (all.len().min(1), 1) } else { (usize::from(pile.run()), 4_i32) };
-    let first_on_top = all.len() - top;
-    let first = first_on_top.saturating_sub(UNDER);
-    let under = (first_on_top - first) as i32;
-    let width_under = if under == 0 { 0 } else { under * UNDER_STEP + APART };
-    let start = (width_under - (places - 1) * STEP) / 2;
-    let laid = |index: usize, card: Option<PileCard>| {
-        let place = index as i32 - first_on_top as i32;
-        let on_top = place >= 0;
-        let (x, turn) = if on_top {
-            (start + place * STEP, place * 4 - (places - 1) * 2)
-        } else {
-            (start - APART + place * UNDER_STEP, place - 8)
-        };
-        Laid { index, card, x, turn, on_top }
-    };
-    let missing = if all.is_empty() { 0..1 } else { all.len()..first_on_top + places as usize };
-    let cards = all.iter().enumerate().skip(first).map(|(index, &card)| laid(index, Some(card)));
-    missing.map(|index| laid(index, None)).chain(cards).collect()
+impl Fan {
+    /// How a pile lies.
+    #[must_use]
+    pub fn new(pile: &Pile) -> Fan {
+        let all = pile.cards();
+        // Jokers without a value count toward nothing: the last of them just lies on top.
+        let (top, places) =
+            if pile.run() == 0 { (all.len().min(1), 1) } else { (usize::from(pile.run()), PLACES) };
+        let first_on_top = all.len() - top;
+        let shown = all.iter().enumerate().skip(first_on_top.saturating_sub(UNDER));
+        let cards = shown.map(|(index, &card)| Laid { index, card, on_top: index >= first_on_top }).collect();
+        Fan { cards, first_on_top, places, free: top..places }
+    }
+
+    /// How many cards under those of the top value are shown.
+    #[must_use]
+    pub fn under(&self) -> usize {
+        self.first_on_top.min(UNDER)
+    }
 }
 
 #[cfg(test)]
@@ -60,19 +61,28 @@ mod tests {
     use super::super::tests::view;
     use super::*;
 
+    fn of(pile: &str) -> Fan {
+        Fan::new(&view(&["1", "1"], pile).pile)
+    }
+
     #[test]
     fn what_is_missing_to_four_is_left_free() {
-        let all = fan(&view(&["1", "1"], "10 8 J=8").pile);
-        let (gaps, cards) = all.split_at(2);
-        assert!(gaps.iter().all(|gap| gap.card.is_none() && gap.on_top));
-        assert_eq!(cards.iter().map(|laid| laid.on_top).collect::<Vec<_>>(), [false, true, true]);
-        let from_left: Vec<i32> = cards.iter().chain(gaps).map(|laid| laid.x).collect();
-        assert!(from_left.is_sorted_by(|left, right| left < right));
+        let fan = of("10 8 J=8");
+        assert_eq!(fan.cards.iter().map(|laid| laid.on_top).collect::<Vec<_>>(), [false, true, true]);
+        assert_eq!((fan.first_on_top, fan.places, fan.free.clone(), fan.under()), (1, 4, 2..4, 1));
     }
 
     #[test]
     fn an_empty_pile_has_one_place() {
-        let all = fan(&view(&["1", "1"], "").pile);
-        assert_eq!(all, [Laid { index: 0, card: None, x: 0, turn: 0, on_top: true }]);
+        let fan = of("");
+        assert_eq!((fan.cards.len(), fan.places, fan.free), (0, 1, 0..1));
+    }
+
+    #[test]
+    fn of_a_high_pile_only_the_end_is_shown() {
+        let fan = of("10 9 8 7 6 5 4 3 2 1");
+        let shown: Vec<usize> = fan.cards.iter().map(|laid| laid.index).collect();
+        assert_eq!(shown, (2..10).collect::<Vec<_>>());
+        assert_eq!(fan.under(), UNDER);
     }
 }

@@ -7,14 +7,14 @@ use leptos::prelude::*;
 use super::chosen::{Piece, hand};
 use super::desk::Desk;
 use crate::faces;
-use crate::parts::flight::{Spot, flights, spot};
+use crate::parts::flight::{Start, flights, spot};
 
 /// So many cards of a taken pile fly; more of them could not be told apart.
 const MOST: usize = 14;
 
 /// Lets cards fly. Copies fly in the same sky.
 #[derive(Clone, Copy)]
-pub struct Flights(Callback<(String, Spot, String)>);
+pub struct Flights(Callback<(String, Start, String)>);
 
 /// Where things are on the screen.
 pub mod places {
@@ -60,10 +60,8 @@ impl Flights {
     }
 
     /// Lets one card fly.
-    pub fn fly(self, drawing: String, from: Option<Spot>, to: String) {
-        if let Some(from) = from {
-            self.0.run((drawing, from, to));
-        }
+    pub fn fly(self, drawing: String, from: Start, to: String) {
+        self.0.run((drawing, from, to));
     }
 
     /// Lets the cards of what happened fly, while the board still shows how it was before.
@@ -89,7 +87,9 @@ impl Flights {
                     let to =
                         if stays { places::pile(view.pile.cards().len()) } else { places::GONE.to_owned() };
                     if stays || card.is_special() {
-                        self.fly(faces::clear4::face(card), spot("reveal"), to);
+                        if let Some(from) = spot("reveal") {
+                            self.fly(faces::clear4::face(card), Start::Was(from), to);
+                        }
                     }
                 }
                 Seen::PileTaken { seat, .. } | Seen::Pushed { to: seat, .. } => {
@@ -106,7 +106,9 @@ impl Flights {
     fn pile(self, view: &View, to: &str) {
         let cards = view.pile.cards();
         for (index, &card) in cards.iter().enumerate().skip(cards.len().saturating_sub(MOST)) {
-            self.fly(faces::clear4::on_pile(card), spot(&places::pile(index)), to.to_owned());
+            if let Some(from) = spot(&places::pile(index)) {
+                self.fly(faces::clear4::on_pile(card), Start::Was(from), to.to_owned());
+            }
         }
     }
 }
@@ -124,17 +126,20 @@ fn origins(
     seat: Seat,
     from_hand: Vec<Card>,
     stacks: StackSet,
-) -> Vec<(Card, Option<Spot>)> {
+) -> Vec<(Card, Start)> {
     let mut left = if places::is_own(desk, seat) { own_hand(desk, view) } else { Vec::new() };
-    let mut from: Vec<(Card, Option<Spot>)> = Vec::new();
+    let mut from: Vec<(Card, Start)> = Vec::new();
     for card in from_hand {
         let piece = left.iter().position(|piece| piece.card(view) == Some(card)).map(|at| left.remove(at));
-        let place = piece.map_or_else(|| places::hand(desk, seat), Piece::place);
-        from.push((card, spot(&place)));
+        let start = match piece {
+            Some(piece) => spot(&piece.place()).map(Start::Was),
+            None => Some(Start::Place(places::hand(desk, seat))),
+        };
+        from.extend(start.map(|start| (card, start)));
     }
     for stack in stacks.iter() {
         if let Some(card) = view.stacks[seat][stack.index()].open {
-            from.push((card, spot(&places::stack(desk, seat, stack))));
+            from.push((card, Start::Place(places::stack(desk, seat, stack))));
         }
     }
     arrange(&mut from, |(card, _)| card.kind());

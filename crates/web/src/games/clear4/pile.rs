@@ -4,10 +4,10 @@ use cardshed_rules::clear4::Pile as Cards;
 use cardshed_view::view;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 
 use super::desk::Desk;
-use super::fan::{Laid, fan};
+use super::fan::{Fan, Laid, PLACES};
 use super::flights::places;
 use super::reveal::Stage;
 use super::says;
@@ -25,7 +25,7 @@ pub fn Pile(desk: Desk) -> impl IntoView {
     let (node, spread) = (Wanted::new(), StoredValue::new_local(Spread::default()));
     effect(move || {
         if let Some(node) = node.get() {
-            spread.update_value(|spread| spread.follow(&pile.with(fan), &node));
+            spread.update_value(|spread| spread.follow(&pile.with(Fan::new), &node));
         }
     });
     let removed = desk.part(|view| view.removed.len());
@@ -34,7 +34,9 @@ pub fn Pile(desk: Desk) -> impl IntoView {
     let is_high = move || count() > 4;
     view! {
         <section class="centre cf-centre" data-test="pile" data-count=move || count() aria-label=move || pile.with(|pile| says::pile_name(&words(), pile))>
-            <div class="cf-pile" class:four=move || pile.with(|pile| pile.run() == 4) id="pile" aria-hidden="true" node_ref=node></div>
+            <div class="cf-pile" class:four=move || pile.with(|pile| pile.run() == 4) id="pile" aria-hidden="true" node_ref=node>
+                {(0..PLACES).map(|_| view! { <i class="cf-gap" hidden></i> }).collect_view()}
+            </div>
             <p class="cf-line" aria-hidden="true">
                 {move || pile.with(|pile| says::pile_line(&words(), pile))}
                 <Show when=is_high>
@@ -49,34 +51,47 @@ pub fn Pile(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The fan on the screen. It is followed by hand: with every card that comes all others glide to another place.
+/// The fan on the screen. It is followed by hand: of what lies there most stays.
 #[derive(Default)]
-struct Spread(Vec<(Laid, HtmlElement)>);
+struct Spread {
+    cards: Vec<(Laid, HtmlElement)>,
+    /// The places for cards of the top value, once they are known.
+    places: Vec<HtmlElement>,
+}
 
 impl Spread {
     /// Has the element show the fan. A card stays the same element as long as it lies there.
-    fn follow(&mut self, fan: &[Laid], pile: &HtmlElement) {
-        let mut old = std::mem::take(&mut self.0);
-        let mut above: Option<HtmlElement> = None;
-        for &laid in fan.iter().rev() {
-            let known = old.iter().position(|(before, _)| is_same(before, &laid));
-            let element = match known.map(|known| old.swap_remove(known)) {
+    fn follow(&mut self, fan: &Fan, pile: &HtmlElement) {
+        if self.places.is_empty() {
+            let first = pile.first_element_child();
+            let places = std::iter::successors(first, Element::next_element_sibling);
+            self.places = places.map(JsCast::unchecked_into).collect();
+        }
+        for (number, place) in self.places.iter().enumerate() {
+            let is_free = fan.free.contains(&number);
+            if place.hidden() == is_free {
+                place.set_hidden(!is_free);
+            }
+        }
+        let (under, first, places) = (fan.under(), fan.first_on_top, fan.places);
+        pile.style().set_css_text(&format!("--under:{under};--first:{first};--places:{places}"));
+        let mut old = std::mem::take(&mut self.cards).into_iter().peekable();
+        for &laid in &fan.cards {
+            while let Some((_, gone)) = old.next_if(|(before, _)| !is_same(before, &laid)) {
+                gone.remove();
+            }
+            let element = match old.next() {
                 Some((before, element)) => {
-                    if before != laid {
+                    if before.on_top != laid.on_top {
                         put(&element, laid);
                     }
                     element
                 }
-                None => {
-                    let element = make(laid);
-                    drop(pile.insert_before(&element, above.as_deref().map(AsRef::as_ref)));
-                    element
-                }
+                None => lay(laid, pile),
             };
-            above = Some(element.clone());
-            self.0.push((laid, element));
+            self.cards.push((laid, element));
         }
-        old.into_iter().for_each(|(_, element)| element.remove());
+        old.for_each(|(_, gone)| gone.remove());
     }
 }
 
@@ -84,23 +99,18 @@ fn is_same(one: &Laid, other: &Laid) -> bool {
     (one.index, one.card) == (other.index, other.card)
 }
 
-fn make(laid: Laid) -> HtmlElement {
+/// Lays a card on top of all others.
+fn lay(laid: Laid, pile: &HtmlElement) -> HtmlElement {
     let element: HtmlElement = pattern::copy("<span></span>").unchecked_into();
-    if let Some(card) = laid.card {
-        let card = picture(&faces::clear4::on_pile(card));
-        card.set_id(&places::pile(laid.index));
-        drop(element.append_child(&card));
-    }
+    let card = picture(&faces::clear4::on_pile(laid.card));
+    card.set_id(&places::pile(laid.index));
+    drop(element.append_child(&card));
     put(&element, laid);
+    element.style().set_css_text(&format!("--index:{}", laid.index));
+    drop(pile.append_child(&element));
     element
 }
 
-/// Where it lies, and how.
 fn put(element: &HtmlElement, laid: Laid) {
-    element.set_class_name(match (laid.card, laid.on_top) {
-        (None, _) => "cf-gap",
-        (Some(_), true) => "cf-laid on-top",
-        (Some(_), false) => "cf-laid",
-    });
-    element.style().set_css_text(&format!("--x:{};--turn:{}deg", laid.x, laid.turn));
+    element.set_class_name(if laid.on_top { "cf-laid on-top" } else { "cf-laid" });
 }

@@ -12,7 +12,7 @@ use super::flights::{Flights, places};
 use crate::device::Alarm;
 use crate::faces::{self, Face};
 use crate::parts::alike::Memo;
-use crate::parts::flight::spot;
+use crate::parts::flight::Start;
 use crate::parts::sound::Sound;
 use crate::play::Happened;
 use crate::settings::{Settings, settings};
@@ -54,7 +54,7 @@ pub fn follow(desk: Desk, flights: Flights) {
         let Some(reveal) = reveal(desk, &seen[turned]) else { return };
         let moves = settings.with_untracked(Settings::moves);
         if let (true, Seen::BlindTurned { seat, stack, .. }) = (moves, seen[turned]) {
-            let from = spot(&places::stack(desk, seat, stack));
+            let from = Start::Place(places::stack(desk, seat, stack));
             flights.fly(faces::back(GameId::Clear4), from, "reveal".to_owned());
         }
         let is_held = moves;

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::change::RoundEnd;
 use super::desk::Desk;
 use crate::faces;
-use crate::parts::flight::{Spot, flights, spot};
+use crate::parts::flight::{Start, flights, spot};
 use crate::parts::sound::{Sound, sounds};
 use crate::play::Happened;
 use crate::soon::soon;
@@ -48,15 +48,16 @@ pub fn watch(desk: Desk) {
 }
 
 /// Which cards fly, from where and where to.
-fn ways(view: &View, seen: &Seen) -> Vec<(String, Option<Spot>, String)> {
+fn ways(view: &View, seen: &Seen) -> Vec<(String, Option<Start>, String)> {
     let back = || faces::back(GameId::Levels);
     match *seen {
         Seen::Drew { seat, card } => {
             let drawing = card.map_or_else(back, faces::levels::face);
-            vec![(drawing, spot("draw-pile"), arrival(view, seat, card))]
+            vec![(drawing, Some(Start::Place("draw-pile".to_owned())), arrival(view, seat, card))]
         }
         Seen::Took { seat, from, card } => {
-            vec![(faces::levels::face(card), spot(&format!("pile-{from}")), arrival(view, seat, Some(card)))]
+            let from = Start::Place(format!("pile-{from}"));
+            vec![(faces::levels::face(card), Some(from), arrival(view, seat, Some(card)))]
         }
         Seen::Discarded { seat, card } => {
             vec![(faces::levels::face(card), departure(view, seat, card), format!("pile-{seat}"))]
@@ -104,7 +105,10 @@ fn arrival(view: &View, seat: Seat, card: Option<Card>) -> String {
 }
 
 /// Where a card comes from that somebody plays.
-fn departure(view: &View, seat: Seat, card: Card) -> Option<Spot> {
-    let place = if view.viewer.is(seat) { format!("hand-{card}-0") } else { format!("cards-{seat}") };
-    spot(&place)
+fn departure(view: &View, seat: Seat, card: Card) -> Option<Start> {
+    if view.viewer.is(seat) {
+        spot(&format!("hand-{card}-0")).map(Start::Was)
+    } else {
+        Some(Start::Place(format!("cards-{seat}")))
+    }
 }
