@@ -69,9 +69,11 @@ where
     K: Hash + 'static,
     T: Send + 'static,
 {
+    // Rows of another list are others, also where that has taken the place of this one.
+    let list = StoredValue::new(());
     rows(Box::new(move || {
         let items = each().into_iter().map(|item| {
-            let (key, children) = (hash(&key(&item)), children.clone());
+            let (key, children) = (hash(&(list, key(&item))), children.clone());
             let make: Box<dyn FnOnce() -> AnyView + Send> = Box::new(move || children(item).into_any());
             (key, make)
         });

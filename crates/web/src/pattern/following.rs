@@ -1,11 +1,10 @@
 //! What is done again whenever something it has read changes.
 //!
-//! An effect of Leptos waits in a task of its own. Here all that have heard of a change wait in one queue, in the order in
-//! which they heard of it, and one task goes through it. Whatever one of them takes apart is gone before the next one
-//! looks.
+//! An effect of Leptos waits in a task of its own. Here all that have heard of a change wait in one queue, and one task goes
+//! through it. Who was there first looks first: what holds a part of the page before that part, which may be gone
+//! afterwards, and is not asked any more then.
 
 use std::cell::{Cell, RefCell};
-use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use leptos::prelude::*;
@@ -14,9 +13,11 @@ use leptos::task::spawn_local;
 use send_wrapper::SendWrapper;
 
 thread_local! {
-    static WAITING: RefCell<VecDeque<Weak<Follower>>> = const { RefCell::new(VecDeque::new()) };
+    /// All that wait, by their numbers, the first of them last.
+    static WAITING: RefCell<Vec<(u32, Weak<Follower>)>> = const { RefCell::new(Vec::new()) };
     /// Whether the task that goes through them has been asked for.
     static IS_ASKED: Cell<bool> = const { Cell::new(false) };
+    static NEXT: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Something that is done again whenever something it has read changes, for as long as this is kept.
@@ -43,6 +44,8 @@ impl Following {
 }
 
 struct Follower {
+    /// Higher than those of all that were there before.
+    number: u32,
     run: SendWrapper<RefCell<Box<dyn FnMut()>>>,
     /// Of everything that is made while it is done.
     owner: Owner,
@@ -61,7 +64,10 @@ struct Heard {
 
 impl Follower {
     fn new(run: Box<dyn FnMut()>) -> Arc<Follower> {
+        let number = NEXT.get();
+        NEXT.set(number.wrapping_add(1));
         Arc::new_cyclic(|myself| Follower {
+            number,
             run: SendWrapper::new(RefCell::new(run)),
             owner: Owner::new(),
             heard: Mutex::default(),
@@ -83,7 +89,10 @@ impl Follower {
         heard.is_dirty |= is_dirty;
         if !std::mem::replace(&mut heard.is_waiting, true) {
             drop(heard);
-            WAITING.with_borrow_mut(|waiting| waiting.push_back(self.myself.clone()));
+            WAITING.with_borrow_mut(|waiting| {
+                let place = waiting.partition_point(|(number, _)| *number > self.number);
+                waiting.insert(place, (self.number, self.myself.clone()));
+            });
             if !IS_ASKED.replace(true) {
                 spawn_local(async { look() });
             }
@@ -111,7 +120,7 @@ impl Follower {
 
 /// Has all that wait look, and all that hear of something meanwhile.
 fn look() {
-    while let Some(follower) = WAITING.with_borrow_mut(VecDeque::pop_front) {
+    while let Some((_, follower)) = WAITING.with_borrow_mut(Vec::pop) {
         if let Some(follower) = follower.upgrade() {
             follower.look();
         }
@@ -153,5 +162,113 @@ impl Subscriber for Follower {
         for source in std::mem::take(&mut self.heard().sources) {
             source.remove_subscriber(subscriber);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use super::*;
+
+    /// What followers have said.
+    type Said = Rc<RefCell<String>>;
+
+    /// Runs a test in a page of its own, and gives what was said in it.
+    fn said(test: impl FnOnce(&Said)) -> String {
+        let said = Said::default();
+        // Nobody goes through the queue here but `looks`.
+        IS_ASKED.set(true);
+        Owner::new().with(|| test(&said));
+        said.take()
+    }
+
+    fn looks() {
+        look();
+        IS_ASKED.set(true);
+    }
+
+    #[test]
+    fn what_has_read_something_reads_it_again_once_it_has_changed() {
+        let said = said(|said| {
+            let (signal, other, said) = (RwSignal::new(1), RwSignal::new(7), Rc::clone(said));
+            let _following = Following::now(move || *said.borrow_mut() += &format!("{} ", signal.get()));
+            signal.set(2);
+            signal.set(3);
+            other.set(8);
+            looks();
+            other.set(9);
+            looks();
+        });
+        assert_eq!(said, "1 3 ");
+    }
+
+    #[test]
+    fn a_memo_that_stays_the_same_wakes_nobody() {
+        let said = said(|said| {
+            let (signal, said) = (RwSignal::new(1), Rc::clone(said));
+            let is_even = Memo::new(move |_| signal.get() % 2 == 0);
+            let _following = Following::now(move || *said.borrow_mut() += &format!("{} ", is_even.get()));
+            signal.set(3);
+            looks();
+            signal.set(4);
+            looks();
+        });
+        assert_eq!(said, "false true ");
+    }
+
+    #[test]
+    fn what_is_not_read_any_more_is_not_followed() {
+        let said = said(|said| {
+            let (which, one, said) = (RwSignal::new(true), RwSignal::new(1), Rc::clone(said));
+            let _following = Following::now(move || {
+                let text = if which.get() { one.get().to_string() } else { "-".to_owned() };
+                said.borrow_mut().push_str(&text);
+            });
+            which.set(false);
+            looks();
+            one.set(2);
+            looks();
+        });
+        assert_eq!(said, "1-");
+    }
+
+    #[test]
+    fn what_holds_a_part_looks_before_it_and_may_take_it_away() {
+        let said = said(|said| {
+            let (value, inner) = (RwSignal::new(Some(1)), Rc::clone(said));
+            let part: Rc<RefCell<Option<Following>>> = Rc::default();
+            let _whole = Following::now(move || {
+                let inner = Rc::clone(&inner);
+                let now = value.get().map(|_| {
+                    Following::now(move || {
+                        *inner.borrow_mut() += &format!("{} ", value.get().expect("it is only here then"));
+                    })
+                });
+                part.replace(now);
+            });
+            value.set(Some(2));
+            looks();
+            value.set(None);
+            looks();
+        });
+        assert_eq!(said, "1 2 ");
+    }
+
+    #[test]
+    fn the_first_time_can_wait_and_nothing_comes_after_the_end() {
+        let said = said(|said| {
+            let (signal, said) = (RwSignal::new(1), Rc::clone(said));
+            let again = Rc::clone(&said);
+            let following =
+                Following::next(Box::new(move || *said.borrow_mut() += &format!("{} ", signal.get())));
+            signal.set(2);
+            looks();
+            signal.set(3);
+            drop(following);
+            looks();
+            again.borrow_mut().push('.');
+        });
+        assert_eq!(said, "2 .");
     }
 }

@@ -69,12 +69,12 @@ pub fn Table(
     tell_what_happens(play);
     let is_lobby = Memo::new(move |_| matches!(play.phase(), Some(PhaseState::Lobby)));
     let has_table = Memo::new(move |_| play.table.with(Option::is_some));
-    let farewell = move || match play.line.get() {
+    let farewell = Memo::new(move |_| match play.line.get() {
         LineState::Ended(farewell) => Some(farewell),
         _ => None,
-    };
+    });
     view! {
-        {move || match (farewell(), has_table.get(), is_lobby.get()) {
+        {move || match (farewell.get(), has_table.get(), is_lobby.get()) {
             (Some(farewell), ..) => view! { <Gone farewell/> },
             (None, false, _) => view! {
                 <div class="page"><Top/><main id="main" class="content"><p role="status">{t!("table-connecting")}</p></main></div>

@@ -63,9 +63,11 @@ impl Spread {
     /// Has the element show the fan. A card stays the same element as long as it lies there.
     fn follow(&mut self, fan: &Fan, pile: &HtmlElement) {
         if self.places.is_empty() {
-            let first = pile.first_element_child();
-            let places = std::iter::successors(first, Element::next_element_sibling);
-            self.places = places.map(JsCast::unchecked_into).collect();
+            let inside = std::iter::successors(pile.first_element_child(), Element::next_element_sibling);
+            self.places = inside.map(JsCast::unchecked_into).collect();
+            // The element may have shown another pile before.
+            let cards = self.places.split_off(PLACES.min(self.places.len()));
+            cards.into_iter().for_each(|card| card.remove());
         }
         for (number, place) in self.places.iter().enumerate() {
             let is_free = fan.free.contains(&number);
