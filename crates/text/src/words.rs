@@ -1,11 +1,11 @@
 //! The messages of one language, looked up by their keys.
 
-use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 use fluent_syntax::ast::{Entry, Pattern};
 use fluent_syntax::parser::parse_runtime;
+use rustc_hash::FxHashMap;
 
 use crate::Language;
 use crate::message::{Argument, write};
@@ -14,7 +14,7 @@ use crate::message::{Argument, write};
 #[derive(Clone)]
 pub struct Words {
     language: Language,
-    messages: Arc<HashMap<&'static str, Message>>,
+    messages: Arc<FxHashMap<&'static str, Message>>,
 }
 
 /// A message. A language has a thousand, and a screen says a few dozen: each is read when it is said for the first time.

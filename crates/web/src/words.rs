@@ -1,11 +1,11 @@
 //! The language of the page, and its words, which come from the server one language at a time.
 
-use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
 use cardshed_text::{Language, Words};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use rustc_hash::FxHashMap;
 
 use crate::device;
 use crate::screens::server::{self, NoAnswer};
@@ -15,7 +15,7 @@ static SPOKEN: LazyLock<ArcRwSignal<Words>> =
     LazyLock::new(|| ArcRwSignal::new(Words::read(Language::English, [])));
 
 /// The languages that are here.
-static KNOWN: LazyLock<ArcStoredValue<HashMap<Language, Words>>> = LazyLock::new(ArcStoredValue::default);
+static KNOWN: LazyLock<ArcStoredValue<FxHashMap<Language, Words>>> = LazyLock::new(ArcStoredValue::default);
 
 /// The language that is wanted, and why its words are not here.
 static WANTED: LazyLock<ArcRwSignal<Wanted>> = LazyLock::new(ArcRwSignal::default);

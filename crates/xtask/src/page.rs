@@ -35,6 +35,9 @@ const RULEBOOKS: &str = "crates/text/rulebook";
 const SMALL: [(&str, &str); 5] =
     [("OPT_LEVEL", "z"), ("LTO", "fat"), ("DEBUG", "false"), ("PANIC", "abort"), ("STRIP", "debuginfo")];
 
+/// What is at work whenever something changes on the screen is compiled to be quick rather than small.
+const QUICK: &str = "profile.release.package.reactive_graph.opt-level=3";
+
 /// How the page is compiled.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Build {
@@ -118,7 +121,7 @@ fn compile(root: &Path, build: Build) -> Result<PathBuf> {
     let mut command = cargo(root, ["build", "--locked", "--package", "cardshed-web", "--target", WASM]);
     if build == Build::Release {
         for_release(&mut command, &SMALL);
-        command.arg("--config").arg(short_paths()?);
+        command.arg("--config").arg(short_paths()?).arg("--config").arg(QUICK);
     } else {
         command.env("CARGO_PROFILE_DEV_DEBUG", "false");
     }

@@ -25,25 +25,49 @@ const AIM: f64 = 4.0;
 /// How often the player looks whether there is something to do. Watching the page for it would be counted.
 const GLANCE: Duration = Duration::from_millis(250);
 
-/// Measures how long the page's scripts run for an event of the server.
+/// In the second round an event comes every so many milliseconds.
+const PACE: u64 = 200;
+
+/// Measures how long the page's scripts run for an event of the server: while it is played, and then again without the server
+/// and its bots, which need the same processors just then.
 pub async fn measure(browsers: &Browsers, game: GameId) -> Result<()> {
     let site = Site::open().await?;
     let visitor = browsers.visitor(Screen::Phone, "en").await?;
     visitor.brings(include_str!("events.js")).await?;
     visitor.goes_to(&site.url("/")).await?;
     visitor.is_called("Ada").await?;
-    visitor.opens_table(&site, game).await?;
+    let table = visitor.opens_table(&site, game).await?;
     visitor.wants_seats(SEATS).await?;
     visitor.fills_up(2..=SEATS).await?;
     visitor.sees_quick_bots(2..=SEATS).await?;
     visitor.presses("[data-test=ready]").await?;
     visitor.sees(".board").await?;
+    println!("\n{} for {SEATS}, processor {SLOWER} times slower, as it is played:", game.name());
+    taken_in(&visitor, plays(&visitor, game)).await?;
+    let heard = visitor.asks("return window.came").await?;
+    visitor.leaves().await?;
+
+    let visitor = browsers.visitor(Screen::Phone, "en").await?;
+    visitor.brings(&include_str!("again.js").replace("SAID", &heard.to_string())).await?;
+    visitor.brings(include_str!("events.js")).await?;
+    visitor.goes_to(&site.url("/")).await?;
+    visitor.is_called("Ada").await?;
+    visitor.goes_to(&table).await?;
+    visitor.sees(".board").await?;
+    println!("\nThe same messages again, without the server and the bots:");
+    let median = taken_in(&visitor, is_told_again(&visitor)).await?;
+    verdict(median, AIM);
+    visitor.leaves().await
+}
+
+/// Says how long the page took to take in what happens, and gives the median for an event until it is shown.
+async fn taken_in(visitor: &Visitor, happens: impl Future<Output = Result<()>>) -> Result<f64> {
     visitor.is_slower(SLOWER).await?;
     visitor.asks("window.taken.length = 0").await?;
     let before = visitor.has_worked().await?;
-    plays(&visitor, game).await?;
+    happens.await?;
     let after = visitor.has_worked().await?;
-    let events = tell(&visitor, game).await?;
+    let (median, events) = tell(visitor).await?;
     let each = |work: fn(Work) -> f64| (work(after) - work(before)) / events as f64;
     println!(
         "  of the processor's time for each event, all else included: scripts {:.1} ms, styles {:.1} ms, layout {:.1} ms",
@@ -52,7 +76,14 @@ pub async fn measure(browsers: &Browsers, game: GameId) -> Result<()> {
         each(|work| work.layout)
     );
     visitor.is_slower(1).await?;
-    visitor.leaves().await
+    Ok(median)
+}
+
+/// Has the messages told again, and does nothing else meanwhile.
+async fn is_told_again(visitor: &Visitor) -> Result<()> {
+    visitor.asks(&format!("window.tellAgain({PACE})")).await?;
+    tokio::time::sleep(Duration::from_millis(PACE * EVENTS)).await;
+    visitor.sees_that("all of it", "return window.isTold === true").await
 }
 
 /// Plays until enough has happened, or the game is over.
@@ -67,8 +98,9 @@ async fn plays(visitor: &Visitor, game: GameId) -> Result<()> {
     Ok(())
 }
 
-/// Says how long each kind of message took until the table showed it and afterwards, and gives how many events there were.
-async fn tell(visitor: &Visitor, game: GameId) -> Result<usize> {
+/// Says how long each kind of message took until the table showed it and afterwards, and gives the median for events until
+/// then, and how many there were.
+async fn tell(visitor: &Visitor) -> Result<(f64, usize)> {
     let taken = visitor.asks("return window.taken").await?;
     let mut kinds = BTreeMap::<&str, [Vec<f64>; 2]>::new();
     for message in taken.as_array().into_iter().flatten() {
@@ -81,7 +113,6 @@ async fn tell(visitor: &Visitor, game: GameId) -> Result<usize> {
             all_after.push(after);
         }
     }
-    println!("\nMessages of a table for {SEATS} of {}, processor {SLOWER} times slower:", game.name());
     let mut events = None;
     for (kind, [shown, after]) in kinds {
         let count = shown.len();
@@ -93,7 +124,5 @@ async fn tell(visitor: &Visitor, game: GameId) -> Result<usize> {
             events = Some((shown.median(), count));
         }
     }
-    let (median, count) = events.context("nothing happened at the table")?;
-    verdict(median, AIM);
-    Ok(count)
+    events.context("nothing happened at the table")
 }

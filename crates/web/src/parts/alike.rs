@@ -6,7 +6,7 @@
 //! name.
 
 use std::any::Any;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 use std::rc::Rc;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -15,6 +15,7 @@ use leptos::prelude::*;
 use leptos::tachys::reactive_graph::OwnedView;
 use leptos::tachys::view::keyed::keyed;
 use leptos::task::spawn_local;
+use rustc_hash::FxHasher;
 
 use crate::pattern::{Following, alone};
 
@@ -83,7 +84,7 @@ where
 
 /// Keys of all types become one: 64 bits tell apart whatever fits on a screen.
 fn hash(key: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
+    let mut hasher = FxHasher::default();
     key.hash(&mut hasher);
     hasher.finish()
 }

@@ -1,9 +1,9 @@
 //! A filled pattern on the screen.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 
 use leptos::prelude::*;
+use rustc_hash::FxHashMap;
 use send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlTemplateElement, Node};
@@ -16,7 +16,7 @@ use crate::device;
 
 thread_local! {
     /// The elements of each pattern, to be copied. Patterns are told apart by where their texts are.
-    static PATTERNS: RefCell<HashMap<*const str, Node>> = RefCell::default();
+    static PATTERNS: RefCell<FxHashMap<*const str, Node>> = RefCell::default();
 }
 
 /// A filled pattern.

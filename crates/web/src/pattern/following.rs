@@ -12,6 +12,8 @@ use leptos::reactive::graph::{AnySource, AnySubscriber, ReactiveNode, Source, Su
 use leptos::task::spawn_local;
 use send_wrapper::SendWrapper;
 
+use crate::soon::soon;
+
 thread_local! {
     /// All that wait, by their numbers, the first of them last.
     static WAITING: RefCell<Vec<(u32, Weak<Follower>)>> = const { RefCell::new(Vec::new()) };
@@ -27,17 +29,26 @@ pub struct Following {
     _follower: Arc<Follower>,
 }
 
+/// When something that has changed is followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// Before the page is drawn again.
+    AtOnce,
+    /// [Soon](crate::soon) after that: what nobody sees.
+    Soon,
+}
+
 impl Following {
     /// Does it now, for the first time.
-    pub fn now(run: impl FnMut() + 'static) -> Following {
-        let follower = Follower::new(Box::new(run));
+    pub fn now(when: When, run: impl FnMut() + 'static) -> Following {
+        let follower = Follower::new(when, Box::new(run));
         follower.run();
         Following { _follower: follower }
     }
 
-    /// Does it soon, for the first time: after what is being done.
+    /// Does it for the first time after what is being done.
     pub fn next(run: Box<dyn FnMut()>) -> Following {
-        let follower = Follower::new(run);
+        let follower = Follower::new(When::AtOnce, run);
         follower.mark_dirty();
         Following { _follower: follower }
     }
@@ -46,6 +57,7 @@ impl Following {
 struct Follower {
     /// Higher than those of all that were there before.
     number: u32,
+    when: When,
     run: SendWrapper<RefCell<Box<dyn FnMut()>>>,
     /// Of everything that is made while it is done.
     owner: Owner,
@@ -63,11 +75,12 @@ struct Heard {
 }
 
 impl Follower {
-    fn new(run: Box<dyn FnMut()>) -> Arc<Follower> {
+    fn new(when: When, run: Box<dyn FnMut()>) -> Arc<Follower> {
         let number = NEXT.get();
         NEXT.set(number.wrapping_add(1));
         Arc::new_cyclic(|myself| Follower {
             number,
+            when,
             run: SendWrapper::new(RefCell::new(run)),
             owner: Owner::new(),
             heard: Mutex::default(),
@@ -83,19 +96,35 @@ impl Follower {
         AnySubscriber(std::ptr::from_ref(self) as usize, self.myself.clone())
     }
 
-    /// Waits until what has been begun is through.
-    fn wait(&self, is_dirty: bool) {
+    /// Hears that something has changed, or may have.
+    fn hear(&self, is_dirty: bool) {
         let mut heard = self.heard();
         heard.is_dirty |= is_dirty;
-        if !std::mem::replace(&mut heard.is_waiting, true) {
-            drop(heard);
-            WAITING.with_borrow_mut(|waiting| {
-                let place = waiting.partition_point(|(number, _)| *number > self.number);
-                waiting.insert(place, (self.number, self.myself.clone()));
-            });
-            if !IS_ASKED.replace(true) {
-                spawn_local(async { look() });
+        if std::mem::replace(&mut heard.is_waiting, true) {
+            return;
+        }
+        drop(heard);
+        match self.when {
+            When::AtOnce => self.wait(),
+            When::Soon => {
+                let myself = self.myself.clone();
+                soon(move || {
+                    if let Some(follower) = myself.upgrade() {
+                        follower.wait();
+                    }
+                });
             }
+        }
+    }
+
+    /// Waits until what has been begun is through.
+    fn wait(&self) {
+        WAITING.with_borrow_mut(|waiting| {
+            let place = waiting.partition_point(|(number, _)| *number > self.number);
+            waiting.insert(place, (self.number, self.myself.clone()));
+        });
+        if !IS_ASKED.replace(true) {
+            spawn_local(async { look() });
         }
     }
 
@@ -130,11 +159,11 @@ fn look() {
 
 impl ReactiveNode for Follower {
     fn mark_dirty(&self) {
-        self.wait(true);
+        self.hear(true);
     }
 
     fn mark_check(&self) {
-        self.wait(false);
+        self.hear(false);
     }
 
     fn mark_subscribers_check(&self) {}
@@ -192,7 +221,8 @@ mod tests {
     fn what_has_read_something_reads_it_again_once_it_has_changed() {
         let said = said(|said| {
             let (signal, other, said) = (RwSignal::new(1), RwSignal::new(7), Rc::clone(said));
-            let _following = Following::now(move || *said.borrow_mut() += &format!("{} ", signal.get()));
+            let _following =
+                Following::now(When::AtOnce, move || *said.borrow_mut() += &format!("{} ", signal.get()));
             signal.set(2);
             signal.set(3);
             other.set(8);
@@ -208,7 +238,8 @@ mod tests {
         let said = said(|said| {
             let (signal, said) = (RwSignal::new(1), Rc::clone(said));
             let is_even = Memo::new(move |_| signal.get() % 2 == 0);
-            let _following = Following::now(move || *said.borrow_mut() += &format!("{} ", is_even.get()));
+            let _following =
+                Following::now(When::AtOnce, move || *said.borrow_mut() += &format!("{} ", is_even.get()));
             signal.set(3);
             looks();
             signal.set(4);
@@ -221,7 +252,7 @@ mod tests {
     fn what_is_not_read_any_more_is_not_followed() {
         let said = said(|said| {
             let (which, one, said) = (RwSignal::new(true), RwSignal::new(1), Rc::clone(said));
-            let _following = Following::now(move || {
+            let _following = Following::now(When::AtOnce, move || {
                 let text = if which.get() { one.get().to_string() } else { "-".to_owned() };
                 said.borrow_mut().push_str(&text);
             });
@@ -238,10 +269,10 @@ mod tests {
         let said = said(|said| {
             let (value, inner) = (RwSignal::new(Some(1)), Rc::clone(said));
             let part: Rc<RefCell<Option<Following>>> = Rc::default();
-            let _whole = Following::now(move || {
+            let _whole = Following::now(When::AtOnce, move || {
                 let inner = Rc::clone(&inner);
                 let now = value.get().map(|_| {
-                    Following::now(move || {
+                    Following::now(When::AtOnce, move || {
                         *inner.borrow_mut() += &format!("{} ", value.get().expect("it is only here then"));
                     })
                 });

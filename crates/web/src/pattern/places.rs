@@ -7,7 +7,7 @@ use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement};
 
-use super::following::Following;
+use super::following::{Following, When};
 use super::{Fill, draw};
 
 /// What is filled in at a node.
@@ -91,11 +91,16 @@ impl Place {
     pub fn live(self, element: &Element, mut read: Box<dyn FnMut() -> Fill>, before: Set) -> Live {
         let (element, value) = (element.clone(), Rc::new(RefCell::new(before)));
         let set = Rc::clone(&value);
-        let following = Following::now(move || {
+        let following = Following::now(self.followed(), move || {
             let now = self.set(&element, &read().now(), set.take());
             set.replace(Some(now));
         });
         Live { value, _following: following }
+    }
+
+    /// A name is to be read out, and long in the making.
+    fn followed(self) -> When {
+        if self == Place::Attribute("aria-label") { When::Soon } else { When::AtOnce }
     }
 
     fn assign(self, element: &Element, value: Option<&Value>) {

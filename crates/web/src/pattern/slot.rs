@@ -9,7 +9,7 @@ use leptos::tachys::view::any_view::AnyViewState;
 use web_sys::{Node, Text};
 
 use super::Fill;
-use super::following::Following;
+use super::following::{Following, When};
 use crate::device;
 
 /// What is before a marker.
@@ -50,7 +50,7 @@ impl Held {
             Fill::Live(mut read) => {
                 let (marker, slot) = (marker.clone(), Rc::new(RefCell::new(slot)));
                 let live = Rc::clone(&slot);
-                let following = Following::now(move || {
+                let following = Following::now(When::AtOnce, move || {
                     let now = read().now();
                     live.borrow_mut().put(now, &marker);
                 });

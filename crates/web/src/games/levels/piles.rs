@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 use super::desk::Desk;
 use crate::faces::{self, Face};
-use crate::parts::alike::{Memo, Show, handler};
+use crate::parts::alike::{For, Memo, Show, handler};
 use crate::t;
 use crate::words::words;
 
@@ -154,6 +154,13 @@ pub fn Combinations(desk: Desk, seat: Seat) -> impl IntoView {
     }
 }
 
+/// The cards of a combination, each with the number of its equals before it.
+fn numbered(laid: Option<Laid>) -> Vec<(CardFace, usize)> {
+    let faces = laid.map(|laid| laid.faces().to_vec()).unwrap_or_default();
+    let equals = |index: usize| faces[..index].iter().filter(|&before| *before == faces[index]).count();
+    (0..faces.len()).map(|index| (faces[index], equals(index))).collect()
+}
+
 /// One combination on the table.
 #[component]
 fn Combination(desk: Desk, seat: Seat, index: usize, laid: Memo<Option<Laid>>) -> impl IntoView {
@@ -186,11 +193,9 @@ fn Combination(desk: Desk, seat: Seat, index: usize, laid: Memo<Option<Laid>>) -
             data-drop=format!("laid {seat} {index}")
             on:click=handler(move |_| desk.press_combination(seat, index))
         >
-            {move || laid.get().map(|laid| {
-                laid.faces().iter().map(|&face| {
-                    view! { <Chip face place=format!("laid-{seat}-{index}-{face}")/> }
-                }).collect_view()
-            })}
+            <For each=move || numbered(laid.get()) key=|key| *key let:chip>
+                <Chip face=chip.0 place=format!("laid-{seat}-{index}-{}", chip.0)/>
+            </For>
         </button>
     }
 }
