@@ -9,7 +9,6 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
 
-mod alive;
 mod alone;
 mod drawing;
 mod drawn;
@@ -19,7 +18,6 @@ mod places;
 mod slot;
 mod wanted;
 
-pub use alive::Alive;
 pub use drawing::{draw, prepare};
 pub use following::Following;
 pub use wanted::Wanted;

@@ -20,10 +20,13 @@ const FLIGHT: f64 = 260.0;
 
 /// A card that takes off in the next frame.
 struct Flight {
-    drawing: String,
+    drawing: Drawing,
     from: Start,
     to: String,
 }
+
+/// How a card is drawn, when it takes off.
+pub type Drawing = Box<dyn FnOnce() -> String + Send + Sync>;
 
 /// Where a card flies from.
 #[derive(Clone, Debug)]
@@ -99,10 +102,10 @@ pub fn spot(place: &str) -> Option<Spot> {
 
 /// A function that lets a card fly to a place, once the page shows how things are now. It may be kept and called at any
 /// time.
-pub fn flights() -> impl Fn(String, Start, String) + Copy + 'static {
+pub fn flights() -> impl Fn(Drawing, Start, String) + Copy + 'static {
     let Layer(node, waiting) = expect_context();
     let settings = settings();
-    move |drawing: String, from: Start, to: String| {
+    move |drawing: Drawing, from: Start, to: String| {
         if device::document().hidden() {
             return;
         }
@@ -125,7 +128,7 @@ fn take_off(layer: Wanted, waiting: StoredValue<Vec<Flight>>, settings: RwSignal
     let placed: Vec<_> = flights.into_iter().filter_map(placed).collect();
     let Some(layer) = layer.get_untracked() else { return };
     for (drawing, from, to) in placed {
-        fly(&layer, &drawing, from, to);
+        fly(&layer, &drawing(), from, to);
     }
 }
 

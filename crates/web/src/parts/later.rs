@@ -12,7 +12,6 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::parts::alike::{Show, effect};
-use crate::pattern::Alive;
 
 /// Nothing is waited for longer than this.
 const PATIENCE: Duration = Duration::from_millis(800);
@@ -88,12 +87,13 @@ pub fn wait_for(is_there: impl Fn() -> bool + 'static) {
 
 /// Does something once the first screen has gone, unless what asks for it has gone before.
 pub fn afterwards(work: impl FnOnce() + 'static) {
-    let (start, alive): (Start, Alive) = (expect_context(), Alive::here());
+    let start: Start = expect_context();
     if !start.is_on.get_value() {
         return work();
     }
+    let asker = StoredValue::new(());
     let work: Box<dyn FnOnce()> = Box::new(move || {
-        if alive.is() {
+        if asker.try_get_value().is_some() {
             work();
         }
     });

@@ -7,14 +7,14 @@ use leptos::prelude::*;
 use super::chosen::{Piece, hand};
 use super::desk::Desk;
 use crate::faces;
-use crate::parts::flight::{Start, flights, spot};
+use crate::parts::flight::{Drawing, Start, flights, spot};
 
 /// So many cards of a taken pile fly; more of them could not be told apart.
 const MOST: usize = 14;
 
 /// Lets cards fly. Copies fly in the same sky.
 #[derive(Clone, Copy)]
-pub struct Flights(Callback<(String, Start, String)>);
+pub struct Flights(Callback<(Drawing, Start, String)>);
 
 /// Where things are on the screen.
 pub mod places {
@@ -60,8 +60,8 @@ impl Flights {
     }
 
     /// Lets one card fly.
-    pub fn fly(self, drawing: String, from: Start, to: String) {
-        self.0.run((drawing, from, to));
+    pub fn fly(self, drawing: impl FnOnce() -> String + Send + Sync + 'static, from: Start, to: String) {
+        self.0.run((Box::new(drawing), from, to));
     }
 
     /// Lets the cards of what happened fly, while the board still shows how it was before.
@@ -73,23 +73,21 @@ impl Flights {
                     let from = origins(desk, &view, seat, hand.cards().collect(), stacks);
                     for (index, (card, from)) in from.into_iter().enumerate() {
                         let to = places::pile(view.pile.cards().len() + index);
-                        self.fly(faces::clear4::face(card), from, to);
+                        self.fly(move || faces::clear4::face(card), from, to);
                     }
                 }
                 Seen::SpecialPlayed { seat, card, stack } => {
                     let hand = if stack.is_none() { vec![card] } else { Vec::new() };
                     for (card, from) in origins(desk, &view, seat, hand, stack.into_iter().collect()) {
-                        self.fly(faces::clear4::face(card), from, places::GONE.to_owned());
+                        self.fly(move || faces::clear4::face(card), from, places::GONE.to_owned());
                     }
                 }
                 Seen::BlindTurned { card, fits, .. } => {
                     let stays = fits && !card.is_special();
                     let to =
                         if stays { places::pile(view.pile.cards().len()) } else { places::GONE.to_owned() };
-                    if stays || card.is_special() {
-                        if let Some(from) = spot("reveal") {
-                            self.fly(faces::clear4::face(card), Start::Was(from), to);
-                        }
+                    if let Some(from) = spot("reveal").filter(|_| stays || card.is_special()) {
+                        self.fly(move || faces::clear4::face(card), Start::Was(from), to);
                     }
                 }
                 Seen::PileTaken { seat, .. } | Seen::Pushed { to: seat, .. } => {
@@ -107,7 +105,7 @@ impl Flights {
         let cards = view.pile.cards();
         for (index, &card) in cards.iter().enumerate().skip(cards.len().saturating_sub(MOST)) {
             if let Some(from) = spot(&places::pile(index)) {
-                self.fly(faces::clear4::on_pile(card), Start::Was(from), to.to_owned());
+                self.fly(move || faces::clear4::on_pile(card), Start::Was(from), to.to_owned());
             }
         }
     }

@@ -1,5 +1,7 @@
 //! The pile in the middle.
 
+use std::ops::Range;
+
 use cardshed_rules::clear4::Pile as Cards;
 use cardshed_view::view;
 use leptos::prelude::*;
@@ -57,6 +59,8 @@ struct Spread {
     cards: Vec<(Laid, HtmlElement)>,
     /// The places for cards of the top value, once they are known.
     places: Vec<HtmlElement>,
+    /// Those of them that are shown, which are free.
+    free: Range<usize>,
 }
 
 impl Spread {
@@ -68,13 +72,15 @@ impl Spread {
             // The element may have shown another pile before.
             let cards = self.places.split_off(PLACES.min(self.places.len()));
             cards.into_iter().for_each(|card| card.remove());
+            self.places.iter().for_each(|place| place.set_hidden(true));
         }
         for (number, place) in self.places.iter().enumerate() {
             let is_free = fan.free.contains(&number);
-            if place.hidden() == is_free {
+            if self.free.contains(&number) != is_free {
                 place.set_hidden(!is_free);
             }
         }
+        self.free = fan.free.clone();
         let (under, first, places) = (fan.under(), fan.first_on_top, fan.places);
         pile.style().set_css_text(&format!("--under:{under};--first:{first};--places:{places}"));
         let mut old = std::mem::take(&mut self.cards).into_iter().peekable();

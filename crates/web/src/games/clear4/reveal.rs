@@ -55,7 +55,7 @@ pub fn follow(desk: Desk, flights: Flights) {
         let moves = settings.with_untracked(Settings::moves);
         if let (true, Seen::BlindTurned { seat, stack, .. }) = (moves, seen[turned]) {
             let from = Start::Place(places::stack(desk, seat, stack));
-            flights.fly(faces::back(GameId::Clear4), from, "reveal".to_owned());
+            flights.fly(|| faces::back(GameId::Clear4), from, "reveal".to_owned());
         }
         let is_held = moves;
         desk.reveal.set(Some(Reveal { is_held, ..reveal }));

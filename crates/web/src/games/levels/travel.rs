@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::change::RoundEnd;
 use super::desk::Desk;
 use crate::faces;
-use crate::parts::flight::{Start, flights, spot};
+use crate::parts::flight::{Drawing, Start, flights, spot};
 use crate::parts::sound::{Sound, sounds};
 use crate::play::Happened;
 use crate::soon::soon;
@@ -48,38 +48,31 @@ pub fn watch(desk: Desk) {
 }
 
 /// Which cards fly, from where and where to.
-fn ways(view: &View, seen: &Seen) -> Vec<(String, Option<Start>, String)> {
-    let back = || faces::back(GameId::Levels);
+fn ways(view: &View, seen: &Seen) -> Vec<(Drawing, Option<Start>, String)> {
+    let face = |card: Card| -> Drawing { Box::new(move || faces::levels::face(card)) };
+    let chip = |face: Face| -> Drawing { Box::new(move || faces::levels::chip(face)) };
     match *seen {
         Seen::Drew { seat, card } => {
-            let drawing = card.map_or_else(back, faces::levels::face);
+            let drawing = card.map_or_else(|| -> Drawing { Box::new(|| faces::back(GameId::Levels)) }, face);
             vec![(drawing, Some(Start::Place("draw-pile".to_owned())), arrival(view, seat, card))]
         }
         Seen::Took { seat, from, card } => {
             let from = Start::Place(format!("pile-{from}"));
-            vec![(faces::levels::face(card), Some(from), arrival(view, seat, Some(card)))]
+            vec![(face(card), Some(from), arrival(view, seat, Some(card)))]
         }
         Seen::Discarded { seat, card } => {
-            vec![(faces::levels::face(card), departure(view, seat, card), format!("pile-{seat}"))]
+            vec![(face(card), departure(view, seat, card), format!("pile-{seat}"))]
         }
         Seen::PutSkip { seat, before } => {
-            vec![(
-                faces::levels::face(Card::SKIP),
-                departure(view, seat, Card::SKIP),
-                format!("cards-{before}"),
-            )]
+            vec![(face(Card::SKIP), departure(view, seat, Card::SKIP), format!("cards-{before}"))]
         }
         Seen::Attached { seat, face, to, index } => {
-            vec![(
-                faces::levels::chip(face),
-                departure(view, seat, face.card()),
-                format!("laid-{to}-{index}-{face}"),
-            )]
+            vec![(chip(face), departure(view, seat, face.card()), format!("laid-{to}-{index}-{face}"))]
         }
         Seen::LaidDown { seat, combinations } => {
             let placed = |(index, face): (usize, Face)| {
                 let to = format!("laid-{seat}-{index}-{face}");
-                (faces::levels::chip(face), departure(view, seat, face.card()), to)
+                (chip(face), departure(view, seat, face.card()), to)
             };
             let all = combinations.iter().enumerate();
             all.flat_map(|(index, laid)| laid.faces().iter().map(|&face| (index, face)).collect::<Vec<_>>())
