@@ -8,7 +8,7 @@ use cardshed_text::{bots, seats};
 use cardshed_view::view;
 use leptos::prelude::*;
 
-use crate::parts::alike::{Memo, effect};
+use crate::parts::alike::{Memo, Show, effect};
 use crate::play::Play;
 use crate::t;
 use crate::words::words;
@@ -82,20 +82,28 @@ fn about(play: Play, state: &SeatState) -> String {
     parts.join(" · ")
 }
 
+/// What somebody had left, in milliseconds, and when that was.
+type Left = Option<(f64, f64)>;
+
 /// What is left on somebody's clock, where there is one.
 #[component]
 fn Clock(play: Play, seat: Seat, acts: Memo<bool>) -> impl IntoView {
-    let left = Memo::new(move |_| {
+    let left: Memo<Left> = Memo::new(move |_| {
         play.table.with(|table| {
             let table = table.as_ref()?;
             let clock = table.seats.get(seat.index())?.clock?;
             Some((clock as f64, table.at.0 as f64))
         })
     });
+    view! { <Show when=move || left.with(Option::is_some)><Seconds play acts left/></Show> }
+}
+
+#[component]
+fn Seconds(play: Play, acts: Memo<bool>, left: Memo<Left>) -> impl IntoView {
     let tick = RwSignal::new(0_u32);
     // Only a clock that runs has to be looked at again.
     effect(move || {
-        if !acts.get() || left.with(Option::is_none) {
+        if !acts.get() {
             return;
         }
         let timer = set_interval_with_handle(move || tick.update(|tick| *tick += 1), GLANCE);

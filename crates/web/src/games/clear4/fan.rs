@@ -49,6 +49,12 @@ impl Fan {
         Fan { cards, first_on_top, places, free: top..places }
     }
 
+    /// Whether four of the top value lie there.
+    #[must_use]
+    pub fn is_four(&self) -> bool {
+        self.places == PLACES && self.free.is_empty()
+    }
+
     /// How many cards under those of the top value are shown.
     #[must_use]
     pub fn under(&self) -> usize {
@@ -70,6 +76,7 @@ mod tests {
         let fan = of("10 8 J=8");
         assert_eq!(fan.cards.iter().map(|laid| laid.on_top).collect::<Vec<_>>(), [false, true, true]);
         assert_eq!((fan.first_on_top, fan.places, fan.free.clone(), fan.under()), (1, 4, 2..4, 1));
+        assert!(!fan.is_four() && of("10 8 J=8 8 8").is_four());
     }
 
     #[test]

@@ -35,8 +35,8 @@ pub fn Pile(desk: Desk) -> impl IntoView {
     let count = move || pile.with(|pile| pile.cards().len());
     let is_high = move || count() > 4;
     view! {
-        <section class="centre cf-centre" data-test="pile" data-count=move || count() aria-label=move || pile.with(|pile| says::pile_name(&words(), pile))>
-            <div class="cf-pile" class:four=move || pile.with(|pile| pile.run() == 4) id="pile" aria-hidden="true" node_ref=node>
+        <section class="centre cf-centre" data-test="pile" aria-label=move || pile.with(|pile| says::pile_name(&words(), pile))>
+            <div class="cf-pile" id="pile" aria-hidden="true" node_ref=node>
                 {(0..PLACES).map(|_| view! { <i class="cf-gap" hidden></i> }).collect_view()}
             </div>
             <p class="cf-line" aria-hidden="true">
@@ -81,6 +81,7 @@ impl Spread {
             }
         }
         self.free = fan.free.clone();
+        pile.set_class_name(if fan.is_four() { "cf-pile four" } else { "cf-pile" });
         let (under, first, places) = (fan.under(), fan.first_on_top, fan.places);
         pile.style().set_css_text(&format!("--under:{under};--first:{first};--places:{places}"));
         let mut old = std::mem::take(&mut self.cards).into_iter().peekable();
