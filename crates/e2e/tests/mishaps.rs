@@ -12,6 +12,10 @@ const LOST: &str = "return document.querySelector('.lost') !== null";
 const NOTE: &str = "window.lost = 0;
     const note = () => { if (document.querySelector('.lost')) window.lost += 1; };
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true });";
+/// Counts what changes of the other players.
+const OTHERS: &str = "window.others = 0;
+    const others = new MutationObserver((changes) => { window.others += changes.length; });
+    others.observe(document.querySelector('.seats'), { subtree: true, childList: true, characterData: true, attributes: true });";
 const FOUND: &str = "return document.querySelector('.lost') === null";
 /// What the page says at once when the browser tells it that it is in the foreground again.
 const COMES_BACK: &str = "let said = null;
@@ -54,7 +58,11 @@ async fn guest_has_bad_luck(site: &mut Site, guest: Player<'_>) -> Result<u32> {
     // Nothing of this has loaded the page again.
     let loads = guest.visitor.asks("return performance.getEntriesByType('navigation')[0].type").await?;
     ensure!(loads == "reload", "the page was loaded by {loads}");
-    guest.plays().await
+    guest.visitor.asks(OTHERS).await?;
+    let turns = guest.plays().await?;
+    let others = guest.visitor.asks("return window.others").await?;
+    ensure!(others.as_u64() > Some(0), "the others are shown as they were before");
+    Ok(turns)
 }
 
 /// One of them waves, asks for a pause, and both agree on it and on going on.
