@@ -3,8 +3,6 @@
 // is idle, or later. Where a script asks where something is, the browser has to style and lay out the page at once, as it
 // would for the next frame anyway: that is counted by itself.
 window.taken = [];
-// All that came over it, as it came.
-window.came = [];
 
 // Microtasks that ask for others are through after so many rounds of them; each round takes time itself.
 const ROUNDS = 10;
@@ -43,7 +41,6 @@ Element.prototype.getBoundingClientRect = function () {
 const take = (hear, event) => {
     const message = { say: JSON.parse(event.data).say, shown: 0, after: 0, placing: 0 };
     window.taken.push(message);
-    window.came.push(event.data);
     count(message, "shown", () => hear(event));
     // What follows in microtasks follows from this message: nothing else can come between.
     const [begun, placed] = [performance.now(), message.placing];

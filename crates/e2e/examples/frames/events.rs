@@ -44,7 +44,7 @@ pub async fn measure(browsers: &Browsers, game: GameId) -> Result<()> {
     visitor.sees(".board").await?;
     println!("\n{} for {SEATS}, processor {SLOWER} times slower, as it is played:", game.name());
     taken_in(&visitor, plays(&visitor, game)).await?;
-    let heard = visitor.asks("return window.came").await?;
+    let heard = visitor.asks("return window.heard").await?;
     visitor.leaves().await?;
 
     let visitor = browsers.visitor(Screen::Phone, "en").await?;

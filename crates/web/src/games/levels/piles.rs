@@ -10,6 +10,7 @@ use leptos::prelude::*;
 
 use super::desk::Desk;
 use crate::faces::{self, Face};
+use crate::games::equals_before;
 use crate::parts::alike::{For, Memo, Show, handler};
 use crate::t;
 use crate::words::words;
@@ -157,8 +158,7 @@ pub fn Combinations(desk: Desk, seat: Seat) -> impl IntoView {
 /// The cards of a combination, each with the number of its equals before it.
 fn numbered(laid: Option<Laid>) -> Vec<(CardFace, usize)> {
     let faces = laid.map(|laid| laid.faces().to_vec()).unwrap_or_default();
-    let equals = |index: usize| faces[..index].iter().filter(|&before| *before == faces[index]).count();
-    (0..faces.len()).map(|index| (faces[index], equals(index))).collect()
+    (0..faces.len()).map(|index| (faces[index], equals_before(&faces, index))).collect()
 }
 
 /// One combination on the table.

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use super::{RaceCard, Racing, seats};
 use crate::faces;
+use crate::games::equals_before;
 use crate::parts::alike::{For, Memo, effect};
 use crate::parts::card::Card;
 use crate::parts::flight::{self, Spot, glides};
@@ -60,8 +61,7 @@ struct Layer {
 fn layers(pile: &[RaceCard], more: &[Option<RaceCard>]) -> Vec<Layer> {
     let all: Vec<Option<RaceCard>> = pile.iter().copied().map(Some).chain(more.iter().copied()).collect();
     let first = all.len().saturating_sub(SHOWN);
-    let copies = |index: usize| all[..index].iter().filter(|other| **other == all[index]).count();
-    (first..all.len()).map(|index| Layer { card: all[index], copy: copies(index) }).collect()
+    (first..all.len()).map(|index| Layer { card: all[index], copy: equals_before(&all, index) }).collect()
 }
 
 /// Who laid what last.
