@@ -1,5 +1,6 @@
 // A socket that says again what a table has said before, so that nothing but the page works meanwhile: `SAID` are the
-// messages, up to the first event at once, the others when `tellAgain` is called, one every so many milliseconds.
+// messages, up to the first event at once, the others when `tellAgain` is called, one every so many milliseconds. It says
+// how many these are.
 const said = SAID;
 const first = said.findIndex((message) => JSON.parse(message).say === "events");
 let socket = null;
@@ -23,4 +24,5 @@ window.tellAgain = (millis) => {
         clearInterval(telling);
         window.isTold = true;
     }, millis);
+    return left.length;
 };

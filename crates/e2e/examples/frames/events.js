@@ -1,23 +1,28 @@
 // How long the page takes to take in each message of its socket: `shown`, what the message calls and the microtasks in which
 // signals are followed, after which the table shows it; and `after`, what these ask for in the next frame, when the browser
-// is idle, or later. Where a script asks where something is, the browser has to style and lay out the page at once, as it
-// would for the next frame anyway: that is counted by itself.
+// is idle, or later, with its microtasks. Where a script asks where something is, the browser has to style and lay out the
+// page at once, as it would for the next frame anyway: that is counted by itself.
 window.taken = [];
 
 // Microtasks that ask for others are through after so many rounds of them; each round takes time itself.
 const ROUNDS = 10;
 let current = null;
 
-// Runs some work of a message, and counts what it took.
+// Runs some work of a message, and counts what it took. What follows in microtasks follows from it: nothing else can come
+// between.
 const count = (message, when, work) => {
-    const outer = current;
-    current = message;
     const [begun, placed] = [performance.now(), message.placing];
+    current = message;
+    let rounds = 0;
+    const round = () => {
+        if ((rounds += 1) < ROUNDS) return queueMicrotask(round);
+        message[when] += performance.now() - begun - (message.placing - placed);
+        current = null;
+    };
     try {
         return work();
     } finally {
-        message[when] += performance.now() - begun - (message.placing - placed);
-        current = outer;
+        queueMicrotask(round);
     }
 };
 
@@ -42,16 +47,6 @@ const take = (hear, event) => {
     const message = { say: JSON.parse(event.data).say, shown: 0, after: 0, placing: 0 };
     window.taken.push(message);
     count(message, "shown", () => hear(event));
-    // What follows in microtasks follows from this message: nothing else can come between.
-    const [begun, placed] = [performance.now(), message.placing];
-    current = message;
-    let rounds = 0;
-    const round = () => {
-        if ((rounds += 1) < ROUNDS) return queueMicrotask(round);
-        message.shown += performance.now() - begun - (message.placing - placed);
-        current = null;
-    };
-    queueMicrotask(round);
 };
 
 window.WebSocket = class extends window.WebSocket {
