@@ -18,8 +18,8 @@ mod places;
 mod slot;
 mod wanted;
 
-pub use drawing::{draw, prepare};
-pub use following::Following;
+pub use drawing::{card, draw, prepare};
+pub use following::{Following, When};
 pub use wanted::Wanted;
 
 /// What is done on an event.

@@ -37,7 +37,14 @@ pub fn in_frame(work: impl FnOnce() + 'static) {
 /// Does something as soon as the next frame has been drawn and nothing more urgent is to be done; at once in a page that
 /// nobody sees.
 pub fn soon(work: impl FnOnce() + 'static) {
-    SOON.with_borrow_mut(|works| works.push(Box::new(work)));
+    let is_first = SOON.with_borrow_mut(|works| {
+        works.push(Box::new(work));
+        works.len() == 1
+    });
+    // Where something waits already, all of it will be done together.
+    if !is_first {
+        return;
+    }
     if device::document().hidden() {
         idle();
     } else {

@@ -17,7 +17,7 @@ use leptos::tachys::view::keyed::keyed;
 use leptos::task::spawn_local;
 use rustc_hash::FxHasher;
 
-use crate::pattern::{Following, alone};
+use crate::pattern::{Following, When, alone};
 
 /// Whether something is shown.
 #[derive(Clone)]
@@ -105,8 +105,17 @@ fn rows(rows: Box<dyn Fn() -> Vec<Row> + Send + Sync>) -> AnyView {
 
 /// Does something now, and again whenever what it reads changes, as Leptos's `Effect::new` does.
 pub fn effect(run: impl FnMut() + 'static) {
+    follow(When::AtOnce, Box::new(run));
+}
+
+/// As [`effect`], for what nobody sees: only after the page shows what has changed. Who asks first is first.
+pub fn effect_soon(run: impl FnMut() + 'static) {
+    follow(When::Soon, Box::new(run));
+}
+
+fn follow(when: When, run: Box<dyn FnMut()>) {
     // It ends with the component that asks for it.
-    StoredValue::new(Following::next(Box::new(run)));
+    StoredValue::new(Following::next(when, run));
 }
 
 /// As [`effect`], for what gives itself something to know the next time.

@@ -6,7 +6,6 @@ use web_sys::SpeechSynthesisUtterance;
 
 use crate::device;
 use crate::pattern::Wanted;
-use crate::soon::soon;
 use crate::words::words;
 
 /// So many announcements stay in the region: assistive technology may read them with a delay.
@@ -21,20 +20,11 @@ pub fn provide() {
     provide_context(Region(Wanted::new()));
 }
 
-/// What is read out, put into words only then.
-pub type Saying = Box<dyn FnOnce() -> String>;
-
-/// A function that has something read out by a screen reader, in the order in which it is called; nothing where there are
+/// A function that has something read out by a screen reader, after what it was called with before; nothing where there are
 /// no words for it. It may be kept and called at any time.
-pub fn reader() -> impl Fn(Saying) + Copy + 'static {
-    let Region(region) = expect_context();
-    move |say: Saying| soon(move || announce(region, &say()))
-}
-
-/// As [`reader`], for what is already in words.
 pub fn announcer() -> impl Fn(String) + Copy + 'static {
-    let read = reader();
-    move |text: String| read(Box::new(move || text))
+    let Region(region) = expect_context();
+    move |text: String| announce(region, &text)
 }
 
 fn announce(region: Wanted, text: &str) {

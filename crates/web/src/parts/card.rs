@@ -38,11 +38,7 @@ pub fn Card(
 /// A card to look at, for what is put onto the page by hand.
 #[must_use]
 pub fn picture(drawing: &str) -> HtmlElement {
-    let card = pattern::copy(r#"<span class="card"><svg class="face" viewBox="0 0 90 126"></svg></span>"#);
-    if let Some(face) = card.first_element_child() {
-        pattern::draw(&face, drawing);
-    }
-    card.unchecked_into()
+    pattern::card(drawing).unchecked_into()
 }
 
 /// A card to press. It can always be pressed: what is not allowed says why.

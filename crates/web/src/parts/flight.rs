@@ -18,15 +18,18 @@ use crate::soon::in_frame;
 /// How long something glides, in milliseconds: as long as the style lets a card fly.
 const FLIGHT: f64 = 260.0;
 
-/// A card that takes off in the next frame.
-struct Flight {
-    drawing: Drawing,
-    from: Start,
-    to: String,
+/// A card that flies.
+pub struct Flight {
+    /// How it is drawn.
+    pub drawing: String,
+    /// Where it comes from.
+    pub from: Start,
+    /// The place it goes to.
+    pub to: String,
 }
 
-/// How a card is drawn, when it takes off.
-pub type Drawing = Box<dyn FnOnce() -> String + Send + Sync>;
+/// Says which cards fly.
+type Say = Box<dyn FnOnce() -> Vec<Flight>>;
 
 /// Where a card flies from.
 #[derive(Clone, Debug)]
@@ -46,19 +49,31 @@ impl Start {
     }
 }
 
-/// Where cards fly, and those that wait for the next frame.
+/// Lets cards fly. It may be kept and used at any time.
 #[derive(Clone, Copy)]
-struct Layer(Wanted, StoredValue<Vec<Flight>>);
+pub struct Flights {
+    layer: Wanted,
+    /// What takes off in the next frame.
+    waiting: StoredValue<Vec<Say>, LocalStorage>,
+    settings: RwSignal<Settings>,
+}
 
-/// Makes [`flights`] available to everything below.
+/// Makes [`flights`] available to everything below, which has settings.
 pub fn provide() {
-    provide_context(Layer(Wanted::new(), StoredValue::new(Vec::new())));
+    let (layer, waiting) = (Wanted::new(), StoredValue::new_local(Vec::new()));
+    provide_context(Flights { layer, waiting, settings: settings() });
+}
+
+/// What lets cards fly.
+#[must_use]
+pub fn flights() -> Flights {
+    expect_context()
 }
 
 /// The layer in which cards fly. Once on the page.
 #[component]
 pub fn Sky() -> impl IntoView {
-    let Layer(node, _) = expect_context();
+    let node = flights().layer;
     let landed = |event: Event| {
         if let Some(card) = event.target() {
             card.unchecked_into::<Element>().remove();
@@ -100,35 +115,32 @@ pub fn spot(place: &str) -> Option<Spot> {
     Some(device::document().get_element_by_id(place)?.get_bounding_client_rect().into())
 }
 
-/// A function that lets a card fly to a place, once the page shows how things are now. It may be kept and called at any
-/// time.
-pub fn flights() -> impl Fn(Drawing, Start, String) + Copy + 'static {
-    let Layer(node, waiting) = expect_context();
-    let settings = settings();
-    move |drawing: Drawing, from: Start, to: String| {
+impl Flights {
+    /// Lets cards fly, once the page shows how things are now. Which ones is asked in the frame that shows it.
+    pub fn fly(self, say: impl FnOnce() -> Vec<Flight> + 'static) {
         if device::document().hidden() {
             return;
         }
-        let is_first = waiting.with_value(Vec::is_empty);
-        waiting.update_value(|waiting| waiting.push(Flight { drawing, from, to }));
+        let is_first = self.waiting.with_value(Vec::is_empty);
+        self.waiting.update_value(|waiting| waiting.push(Box::new(say)));
         if is_first {
-            in_frame(move || take_off(node, waiting, settings));
+            in_frame(move || self.take_off());
         }
     }
-}
 
-/// Where all cards come from and go to is asked before any of them takes off: once something moves, the browser would have
-/// to lay out the page again to know.
-fn take_off(layer: Wanted, waiting: StoredValue<Vec<Flight>>, settings: RwSignal<Settings>) {
-    let flights = waiting.try_update_value(std::mem::take).unwrap_or_default();
-    if !settings.with_untracked(Settings::moves) {
-        return;
-    }
-    let placed = |flight: Flight| Some((flight.drawing, flight.from.spot()?, spot(&flight.to)?));
-    let placed: Vec<_> = flights.into_iter().filter_map(placed).collect();
-    let Some(layer) = layer.get_untracked() else { return };
-    for (drawing, from, to) in placed {
-        fly(&layer, &drawing(), from, to);
+    /// Where all cards come from and go to is asked before any of them takes off: once something moves, the browser would
+    /// have to lay out the page again to know.
+    fn take_off(self) {
+        let waiting = self.waiting.try_update_value(std::mem::take).unwrap_or_default();
+        if !self.settings.with_untracked(Settings::moves) {
+            return;
+        }
+        let placed = |flight: Flight| Some((flight.drawing, flight.from.spot()?, spot(&flight.to)?));
+        let placed: Vec<_> = waiting.into_iter().flat_map(|say| say()).filter_map(placed).collect();
+        let Some(layer) = self.layer.get_untracked() else { return };
+        for (drawing, from, to) in placed {
+            fly(&layer, &drawing, from, to);
+        }
     }
 }
 

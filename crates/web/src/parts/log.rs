@@ -8,10 +8,9 @@ use leptos::prelude::*;
 use web_sys::Element;
 
 use crate::device;
-use crate::parts::alike::{Memo, effect_after};
+use crate::parts::alike::{Memo, effect_soon};
 use crate::pattern::Wanted;
 use crate::play::{Entry, Play};
-use crate::soon::soon;
 use crate::t;
 use crate::words::words;
 
@@ -28,6 +27,14 @@ pub fn line(play: Play, entry: &Entry) -> String {
     }
 }
 
+/// Several lines in one text.
+#[must_use]
+pub fn lines(play: Play, entries: &[Entry]) -> String {
+    let lines: Vec<String> =
+        entries.iter().map(|entry| line(play, entry)).filter(|line| !line.is_empty()).collect();
+    lines.join(". ")
+}
+
 /// What has happened, the newest first.
 #[component]
 pub fn Log(
@@ -41,22 +48,18 @@ pub fn Log(
         let seat = play.seat.get().map(|seat| seat.to_string()).unwrap_or_default();
         [words().language().code().to_owned(), seat, play.names().join("\n")].join("\n")
     });
-    effect_after(move |before| {
+    let mut before = None;
+    effect_soon(move || {
         let now = said_with.get();
-        let Some(list) = node.get() else { return now };
-        play.log.track();
-        let are_others = before.as_ref() != Some(&now);
-        soon(move || {
-            // The screen may have been left meanwhile.
-            lines.try_update_value(|lines| {
-                if are_others {
-                    lines.forget();
-                }
-                let say = |entry: &Entry| untrack(|| line(play, entry));
-                play.log.with_untracked(|log| lines.follow(log, &list, say));
-            });
+        let Some(list) = node.get() else { return };
+        lines.update_value(|lines| {
+            if before.as_ref() != Some(&now) {
+                lines.forget();
+            }
+            let say = |entry: &Entry| untrack(|| line(play, entry));
+            play.log.with(|log| lines.follow(log, &list, say));
         });
-        now
+        before = Some(now);
     });
     view! {
         <h2>{t!("table-log")}</h2>

@@ -18,32 +18,71 @@ const AT_ONCE: usize = 10;
 /// Where they are read.
 const SCRATCH: &str = "~<g></g>";
 
+/// A card to look at, before it is drawn.
+const CARD: &str = r#"<span class="card"><svg class="face" viewBox="0 0 90 126"></svg></span>"#;
+
 thread_local! {
-    /// Drawings as a browser has read them, in order. To copy one takes it a fraction of the time of reading it again.
-    static KNOWN: RefCell<Vec<Known>> = const { RefCell::new(Vec::new()) };
+    /// Drawings as a browser has read them.
+    static DRAWINGS: Known = const { Known::new() };
+    /// Cards with these drawings.
+    static CARDS: Known = const { Known::new() };
 }
 
-/// A drawing as a text, and what a browser has read.
-type Known = (String, Node);
+/// What a browser has made of texts, in the order of these. To copy it takes a fraction of the time of making it again.
+struct Known(RefCell<Vec<(String, Node)>>);
 
-/// Where a drawing is, or would be.
-fn find(known: &[Known], drawing: &str) -> Result<usize, usize> {
-    known.binary_search_by(|(text, _)| text.as_str().cmp(drawing))
+impl Known {
+    const fn new() -> Known {
+        Known(RefCell::new(Vec::new()))
+    }
+
+    /// Where something is, or would be.
+    fn find(known: &[(String, Node)], drawing: &str) -> Result<usize, usize> {
+        known.binary_search_by(|(text, _)| text.as_str().cmp(drawing))
+    }
+
+    /// A copy of what was made of a drawing.
+    fn copy(&self, drawing: &str) -> Option<Node> {
+        let known = self.0.borrow();
+        let (_, node) = &known[Known::find(&known, drawing).ok()?];
+        node.clone_node_with_deep(true).ok()
+    }
+
+    /// Keeps what was made of a drawing.
+    fn keep(&self, drawing: &str, node: Node) {
+        let mut known = self.0.borrow_mut();
+        if let Err(place) = Known::find(&known, drawing)
+            && known.len() < MOST
+        {
+            known.insert(place, (drawing.to_owned(), node));
+        }
+    }
 }
 
 /// Makes this the drawing inside an element of an `<svg>`, or that itself.
 pub fn draw(element: &Element, drawing: &str) {
-    let known = KNOWN.with_borrow(|known| {
-        let (_, node) = &known[find(known, drawing).ok()?];
-        node.clone_node_with_deep(true).ok()
-    });
-    match known {
+    match DRAWINGS.with(|drawings| drawings.copy(drawing)) {
         Some(copy) => element.replace_children_with_node_1(&copy),
         None => {
             element.set_inner_html(drawing);
             remember(element, drawing);
         }
     }
+}
+
+/// A card to look at.
+pub fn card(drawing: &str) -> Element {
+    let card = CARDS.with(|cards| cards.copy(drawing)).unwrap_or_else(|| {
+        let card = copy(CARD);
+        if let Some(face) = card.first_element_child() {
+            draw(&face, drawing);
+        }
+        if let Ok(copy) = card.clone_node_with_deep(true) {
+            CARDS.with(|cards| cards.keep(drawing, copy));
+        }
+        card.into()
+    });
+    card.unchecked_into()
 }
 
 /// Reads drawings that will be wanted, a few at a time, while there is nothing else to do.
@@ -68,12 +107,6 @@ fn remember(element: &Element, drawing: &str) {
         range.clone_contents().ok()
     });
     if let Some(content) = content {
-        KNOWN.with_borrow_mut(|known| {
-            if let Err(place) = find(known, drawing)
-                && known.len() < MOST
-            {
-                known.insert(place, (drawing.to_owned(), content.unchecked_into()));
-            }
-        });
+        DRAWINGS.with(|drawings| drawings.keep(drawing, content.unchecked_into()));
     }
 }

@@ -47,8 +47,8 @@ impl Following {
     }
 
     /// Does it for the first time after what is being done.
-    pub fn next(run: Box<dyn FnMut()>) -> Following {
-        let follower = Follower::new(When::AtOnce, run);
+    pub fn next(when: When, run: Box<dyn FnMut()>) -> Following {
+        let follower = Follower::new(when, run);
         follower.mark_dirty();
         Following { _follower: follower }
     }
@@ -291,8 +291,10 @@ mod tests {
         let said = said(|said| {
             let (signal, said) = (RwSignal::new(1), Rc::clone(said));
             let again = Rc::clone(&said);
-            let following =
-                Following::next(Box::new(move || *said.borrow_mut() += &format!("{} ", signal.get())));
+            let following = Following::next(
+                When::AtOnce,
+                Box::new(move || *said.borrow_mut() += &format!("{} ", signal.get())),
+            );
             signal.set(2);
             looks();
             signal.set(3);

@@ -9,20 +9,19 @@ use leptos::prelude::*;
 use crate::device;
 use crate::games::{clear4, halves, levels, plusminus};
 use crate::line::{Farewell, LineState};
-use crate::parts::alike::{Memo, Show, effect, handler};
-use crate::parts::announce::{announcer, reader};
+use crate::parts::alike::{Memo, Show, effect, effect_soon, handler};
+use crate::parts::announce::announcer;
 use crate::parts::later::Later;
 use crate::parts::log::{self, Log};
 use crate::parts::notice::Notices;
 use crate::parts::sound::{Sound, sounds};
 use crate::parts::top::Top;
-use crate::play::Play;
+use crate::play::{Entry, Play};
 use crate::screens::home::{Visit, remember};
 use crate::screens::lobby::Lobby;
 use crate::screens::local::Begin;
 use crate::screens::result::Results;
 use crate::settings::settings;
-use crate::soon::soon;
 use crate::t;
 use crate::words::words;
 
@@ -201,53 +200,47 @@ fn remember_visits(play: Play, place: Place) {
 }
 
 /// Gives the page a title.
-fn entitle(title: String) {
-    soon(move || device::document().set_title(&title));
+fn entitle(title: &str) {
+    device::document().set_title(title);
 }
 
 /// Reads out what happens, makes it heard, and puts one's turn into the title.
 fn tell_what_happens(play: Play) {
-    let (announce, read) = (announcer(), reader());
-    let sound = sounds();
+    let (announce, sound) = (announcer(), sounds());
     let settings = settings();
     let told = StoredValue::new(None::<u32>);
-    let news = move || {
-        // The table may have been left meanwhile.
-        let Some(before) = told.try_get_value() else { return String::new() };
-        let fresh: Vec<_> = play.log.with(|all| {
-            all.iter().filter(|entry| before.is_none_or(|before| entry.number > before)).cloned().collect()
-        });
-        told.set_value(play.log.with(|all| all.last().map(|entry| entry.number)));
-        let lines: Vec<String> =
-            fresh.iter().map(|entry| log::line(play, entry)).filter(|line| !line.is_empty()).collect();
-        lines.join(". ")
-    };
-    effect(move || {
+    effect_soon(move || {
         // In a race only what one's own seat does and what lies on top matters; the board says that itself.
-        if !play.game().is_some_and(GameId::is_speed) {
-            play.log.track();
-            read(Box::new(move || untrack(news)));
+        if play.game().is_some_and(GameId::is_speed) {
+            return;
         }
+        let before = told.get_value();
+        let is_new = |entry: &&Entry| before.is_none_or(|before| entry.number > before);
+        let new: Vec<Entry> = play.log.with(|log| log.iter().filter(is_new).cloned().collect());
+        if let Some(last) = new.last() {
+            told.set_value(Some(last.number));
+        }
+        announce(untrack(|| log::lines(play, &new)));
     });
     let your_turn =
         Memo::new(move |_| play.is_your_turn() && play.game().is_some_and(|game| !game.is_speed()));
-    effect(move || {
+    effect_soon(move || {
         let name = play.game().map_or_else(String::new, |game| games::name(&words(), game));
         if your_turn.get() {
-            soon(move || sound(Sound::YourTurn));
+            sound(Sound::YourTurn);
             let text = words().get("table-your-turn");
-            entitle(format!("● {text} – {name}"));
+            entitle(&format!("● {text} – {name}"));
             announce(text);
             if settings.with_untracked(|settings| settings.notices) {
                 chat::notify_turn(&name);
             }
         } else {
-            entitle(format!("{name} – Cardshed"));
+            entitle(&format!("{name} – Cardshed"));
         }
     });
-    on_cleanup(|| entitle("Cardshed".to_owned()));
+    on_cleanup(|| entitle("Cardshed"));
     let said = Memo::new(move |_| play.said.with(|said| said.last().cloned()));
-    effect(move || {
+    effect_soon(move || {
         if let Some(saying) = said.get() {
             let name = play.person(saying.person).map_or_else(String::new, |person| person.name.to_string());
             announce(format!("{name}: {}", talk::told(&words(), &saying.told)));

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::chosen::{Chosen, Plan, targets};
 use super::desk::Desk;
 use super::says;
-use crate::parts::alike::{Memo, Show, effect, handler};
+use crate::parts::alike::{Memo, Show, effect_soon, handler};
 use crate::t;
 use crate::words::words;
 
@@ -30,7 +30,7 @@ pub fn Status(desk: Desk) -> impl IntoView {
             }
         })
     });
-    effect(move || {
+    effect_soon(move || {
         if desk.step.get().is_some() {
             desk.say(text.get());
         }

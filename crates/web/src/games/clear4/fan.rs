@@ -1,8 +1,6 @@
 //! How the pile lies: the cards of the top value in four places, so that four of them are seen coming, and the end of what
 //! lies under them as a narrow fan. Where that is on the screen is worked out by the style.
 
-use std::ops::Range;
-
 use cardshed_rules::clear4::{Pile, PileCard};
 
 /// The places for cards of the top value.
@@ -20,8 +18,6 @@ pub struct Fan {
     pub first_on_top: usize,
     /// How many places there are for cards of the top value.
     pub places: usize,
-    /// Those of them that are free.
-    pub free: Range<usize>,
 }
 
 /// A card of the pile on the screen.
@@ -46,13 +42,13 @@ impl Fan {
         let first_on_top = all.len() - top;
         let shown = all.iter().enumerate().skip(first_on_top.saturating_sub(UNDER));
         let cards = shown.map(|(index, &card)| Laid { index, card, on_top: index >= first_on_top }).collect();
-        Fan { cards, first_on_top, places, free: top..places }
+        Fan { cards, first_on_top, places }
     }
 
     /// Whether four of the top value lie there.
     #[must_use]
     pub fn is_four(&self) -> bool {
-        self.places == PLACES && self.free.is_empty()
+        self.cards.iter().filter(|laid| laid.on_top).count() >= PLACES
     }
 
     /// How many cards under those of the top value are shown.
@@ -75,14 +71,14 @@ mod tests {
     fn what_is_missing_to_four_is_left_free() {
         let fan = of("10 8 J=8");
         assert_eq!(fan.cards.iter().map(|laid| laid.on_top).collect::<Vec<_>>(), [false, true, true]);
-        assert_eq!((fan.first_on_top, fan.places, fan.free.clone(), fan.under()), (1, 4, 2..4, 1));
+        assert_eq!((fan.first_on_top, fan.places, fan.under()), (1, 4, 1));
         assert!(!fan.is_four() && of("10 8 J=8 8 8").is_four());
     }
 
     #[test]
     fn an_empty_pile_has_one_place() {
         let fan = of("");
-        assert_eq!((fan.cards.len(), fan.places, fan.free), (0, 1, 0..1));
+        assert_eq!((fan.cards.len(), fan.places), (0, 1));
     }
 
     #[test]

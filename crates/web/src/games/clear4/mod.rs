@@ -29,12 +29,12 @@ use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::alike::{Memo, Show};
+use crate::parts::flight::flights;
 use crate::parts::later::Later;
 use crate::play::Play;
 
 use acts::{Acts, Advice, Status};
 use desk::Desk;
-use flights::Flights;
 use others::Others;
 use own::{Hand, Stacks};
 use pile::Pile;
@@ -43,7 +43,7 @@ use pile::Pile;
 #[component]
 pub fn Board(play: Play) -> impl IntoView {
     let desk = Desk::new(play);
-    reveal::follow(desk, Flights::new());
+    reveal::follow(desk, flights());
     keys::listen(desk);
     let has_hand = desk.part(|view| view.hand.is_some());
     let sits = Memo::new(move |_| play.seat.get().is_some() && has_hand.get());

@@ -52,20 +52,15 @@ fn Small(desk: Desk, seat: Seat, stack: StackId) -> impl IntoView {
         Some(card) => faces::clear4::small(card),
         None => faces::back(GameId::Clear4),
     };
-    let is_gone = move || face.get().cards == 0;
-    let is_final = move || face.get().open.is_none() && !is_gone();
     view! {
         <div
             class="cf-mini"
-            class:crosswise=move || is_final()
-            class:gone=move || is_gone()
+            data-cards=move || face.get().cards.to_string()
             role="img"
             aria-label=move || says::stack_name(&words(), stack, face.get())
         >
             <Card drawing=Signal::derive(drawing) place=format!("{stack}-of-{seat}")/>
-            <span class="cf-strokes" aria-hidden="true">
-                {move || (0..face.get().cards).map(|_| view! { <i></i> }).collect_view()}
-            </span>
+            <span class="cf-strokes" aria-hidden="true"><i></i><i></i><i></i></span>
         </div>
     }
 }

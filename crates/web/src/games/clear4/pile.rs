@@ -1,11 +1,8 @@
 //! The pile in the middle.
 
-use std::ops::Range;
-
 use cardshed_rules::clear4::Pile as Cards;
 use cardshed_view::view;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::desk::Desk;
@@ -16,7 +13,7 @@ use super::says;
 use crate::faces;
 use crate::parts::alike::{Memo, Show, effect};
 use crate::parts::card::picture;
-use crate::pattern::{self, Wanted};
+use crate::pattern::Wanted;
 use crate::t;
 use crate::words::words;
 
@@ -37,7 +34,7 @@ pub fn Pile(desk: Desk) -> impl IntoView {
     view! {
         <section class="centre cf-centre" data-test="pile" aria-label=move || pile.with(|pile| says::pile_name(&words(), pile))>
             <div class="cf-pile" id="pile" aria-hidden="true" node_ref=node>
-                {(0..PLACES).map(|_| view! { <i class="cf-gap" hidden></i> }).collect_view()}
+                {(0..PLACES).map(|_| view! { <i class="cf-gap"></i> }).collect_view()}
             </div>
             <p class="cf-line" aria-hidden="true">
                 {move || pile.with(|pile| says::pile_line(&words(), pile))}
@@ -57,33 +54,33 @@ pub fn Pile(desk: Desk) -> impl IntoView {
 #[derive(Default)]
 struct Spread {
     cards: Vec<(Laid, HtmlElement)>,
-    /// The places for cards of the top value, once they are known.
-    places: Vec<HtmlElement>,
-    /// Those of them that are shown, which are free.
-    free: Range<usize>,
+    /// What the style was told of it, once it was.
+    shape: Option<Shape>,
+}
+
+/// What the style has to know of a fan besides its cards.
+#[derive(Clone, Copy, PartialEq)]
+struct Shape {
+    under: usize,
+    first: usize,
+    places: usize,
+    is_four: bool,
 }
 
 impl Spread {
     /// Has the element show the fan. A card stays the same element as long as it lies there.
     fn follow(&mut self, fan: &Fan, pile: &HtmlElement) {
-        if self.places.is_empty() {
-            let inside = std::iter::successors(pile.first_element_child(), Element::next_element_sibling);
-            self.places = inside.map(JsCast::unchecked_into).collect();
+        if self.shape.is_none() {
             // The element may have shown another pile before.
-            let cards = self.places.split_off(PLACES.min(self.places.len()));
+            let inside = std::iter::successors(pile.first_element_child(), Element::next_element_sibling);
+            let cards: Vec<Element> = inside.skip(PLACES).collect();
             cards.into_iter().for_each(|card| card.remove());
-            self.places.iter().for_each(|place| place.set_hidden(true));
         }
-        for (number, place) in self.places.iter().enumerate() {
-            let is_free = fan.free.contains(&number);
-            if self.free.contains(&number) != is_free {
-                place.set_hidden(!is_free);
-            }
+        let shape =
+            Shape { under: fan.under(), first: fan.first_on_top, places: fan.places, is_four: fan.is_four() };
+        if self.shape.replace(shape) != Some(shape) {
+            shape.tell(pile);
         }
-        self.free = fan.free.clone();
-        pile.set_class_name(if fan.is_four() { "cf-pile four" } else { "cf-pile" });
-        let (under, first, places) = (fan.under(), fan.first_on_top, fan.places);
-        pile.style().set_css_text(&format!("--under:{under};--first:{first};--places:{places}"));
         let mut old = std::mem::take(&mut self.cards).into_iter().peekable();
         for &laid in &fan.cards {
             while let Some((_, gone)) = old.next_if(|(before, _)| !is_same(before, &laid)) {
@@ -104,22 +101,32 @@ impl Spread {
     }
 }
 
+impl Shape {
+    fn tell(self, pile: &HtmlElement) {
+        let Shape { under, first, places, is_four } = self;
+        pile.set_class_name(match (places, is_four) {
+            (1, _) => "cf-pile one",
+            (_, true) => "cf-pile four",
+            (_, false) => "cf-pile",
+        });
+        pile.style().set_css_text(&format!("--under:{under};--first:{first};--places:{places}"));
+    }
+}
+
 fn is_same(one: &Laid, other: &Laid) -> bool {
     (one.index, one.card) == (other.index, other.card)
 }
 
 /// Lays a card on top of all others.
 fn lay(laid: Laid, pile: &HtmlElement) -> HtmlElement {
-    let element: HtmlElement = pattern::copy("<span></span>").unchecked_into();
     let card = picture(&faces::clear4::on_pile(laid.card));
     card.set_id(&places::pile(laid.index));
-    drop(element.append_child(&card));
-    put(&element, laid);
-    element.style().set_css_text(&format!("--index:{}", laid.index));
-    drop(pile.append_child(&element));
-    element
+    put(&card, laid);
+    card.style().set_css_text(&format!("--index:{}", laid.index));
+    drop(pile.append_child(&card));
+    card
 }
 
-fn put(element: &HtmlElement, laid: Laid) {
-    element.set_class_name(if laid.on_top { "cf-laid on-top" } else { "cf-laid" });
+fn put(card: &HtmlElement, laid: Laid) {
+    card.set_class_name(if laid.on_top { "card cf-laid on-top" } else { "card cf-laid" });
 }

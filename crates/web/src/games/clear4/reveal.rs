@@ -8,11 +8,11 @@ use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::desk::Desk;
-use super::flights::{Flights, places};
+use super::flights::{places, show};
 use crate::device::Alarm;
 use crate::faces::{self, Face};
 use crate::parts::alike::Memo;
-use crate::parts::flight::Start;
+use crate::parts::flight::{Flight, Flights, Start};
 use crate::parts::sound::Sound;
 use crate::play::Happened;
 use crate::settings::{Settings, settings};
@@ -49,13 +49,15 @@ pub fn follow(desk: Desk, flights: Flights) {
             return;
         }
         let Some(turned) = seen.iter().position(|seen| matches!(seen, Seen::BlindTurned { .. })) else {
-            return flights.show(desk, &seen);
+            return show(flights, desk, &seen);
         };
         let Some(reveal) = reveal(desk, &seen[turned]) else { return };
         let moves = settings.with_untracked(Settings::moves);
-        if let (true, Seen::BlindTurned { seat, stack, .. }) = (moves, seen[turned]) {
-            let from = Start::Place(places::stack(desk, seat, stack));
-            flights.fly(|| faces::back(GameId::Clear4), from, "reveal".to_owned());
+        let view = desk.view.get_untracked();
+        if let (true, Some(view), Seen::BlindTurned { seat, stack, .. }) = (moves, view, seen[turned]) {
+            let from = Start::Place(places::stack(&view, seat, stack));
+            flights
+                .fly(|| vec![Flight { drawing: faces::back(GameId::Clear4), from, to: "reveal".to_owned() }]);
         }
         let is_held = moves;
         desk.reveal.set(Some(Reveal { is_held, ..reveal }));
@@ -82,7 +84,7 @@ fn go_on(
     if !was_held {
         return drop(desk.reveal.try_set(None));
     }
-    flights.show(desk, seen);
+    show(flights, desk, seen);
     let is_there = desk.reveal.try_update(|reveal| {
         if let Some(reveal) = reveal {
             reveal.is_held = false;

@@ -9,7 +9,7 @@ use super::choice::Step;
 use super::desk::Desk;
 use super::order::Sort;
 use super::piles::Chip;
-use crate::parts::alike::{Memo, Show, effect, handler};
+use crate::parts::alike::{Memo, Show, effect_soon, handler};
 use crate::t;
 use crate::words::words;
 
@@ -43,12 +43,12 @@ fn prompt(desk: Desk) -> String {
 #[component]
 pub fn Acts(desk: Desk) -> impl IntoView {
     let prompt = Memo::new(move |_| prompt(desk));
-    effect(move || {
+    effect_soon(move || {
         if desk.play.is_your_turn() {
             desk.announce.run(prompt.get());
         }
     });
-    effect(move || {
+    effect_soon(move || {
         if let Some(hint) = desk.hint_words() {
             desk.announce.run(hint);
         }

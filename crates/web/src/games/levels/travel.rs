@@ -1,21 +1,21 @@
 //! Cards on their way: drawn, taken, laid down, attached, discarded.
 
 use cardshed_rules::any::{AnySeen, AnyView};
-use cardshed_rules::levels::{Card, Face, Seen, View};
+use cardshed_rules::levels::{Card, Seen, View};
 use cardshed_rules::{GameId, Seat};
 use leptos::prelude::*;
 
 use super::change::RoundEnd;
 use super::desk::Desk;
 use crate::faces;
-use crate::parts::flight::{Drawing, Start, flights, spot};
+use crate::parts::flight::{Flight, Start, flights, spot};
 use crate::parts::sound::{Sound, sounds};
 use crate::play::Happened;
 use crate::soon::soon;
 
 /// Has cards fly and be heard whenever something happens.
 pub fn watch(desk: Desk) {
-    let (fly, sound) = (flights(), sounds());
+    let (flights, sound) = (flights(), sounds());
     desk.play.before(move |happened: &Happened| {
         let Some(view) = desk.play.view.with_untracked(|view| match view {
             Some(AnyView::Levels(view)) => Some(*view),
@@ -29,10 +29,13 @@ pub fn watch(desk: Desk) {
         }
         for seen in &happened.seen {
             let AnySeen::Levels(seen) = seen else { continue };
-            for (drawing, from, to) in ways(&view, seen) {
-                if let Some(from) = from {
-                    fly(drawing, from, to);
-                }
+            // Where one's own cards are, can only be asked now.
+            if happened.own {
+                let ways = ways(&view, seen);
+                flights.fly(move || ways);
+            } else {
+                let seen = *seen;
+                flights.fly(move || ways(&view, &seen));
             }
             let heard = match seen {
                 Seen::Drew { .. } | Seen::Took { .. } => Sound::Draw,
@@ -48,36 +51,40 @@ pub fn watch(desk: Desk) {
 }
 
 /// Which cards fly, from where and where to.
-fn ways(view: &View, seen: &Seen) -> Vec<(Drawing, Option<Start>, String)> {
-    let face = |card: Card| -> Drawing { Box::new(move || faces::levels::face(card)) };
-    let chip = |face: Face| -> Drawing { Box::new(move || faces::levels::chip(face)) };
+fn ways(view: &View, seen: &Seen) -> Vec<Flight> {
+    let leave = |seat: Seat, card: Card, drawing: String, to: String| {
+        departure(view, seat, card).map(|from| Flight { drawing, from, to })
+    };
     match *seen {
         Seen::Drew { seat, card } => {
-            let drawing = card.map_or_else(|| -> Drawing { Box::new(|| faces::back(GameId::Levels)) }, face);
-            vec![(drawing, Some(Start::Place("draw-pile".to_owned())), arrival(view, seat, card))]
+            let drawing = card.map_or_else(|| faces::back(GameId::Levels), faces::levels::face);
+            let from = Start::Place("draw-pile".to_owned());
+            vec![Flight { drawing, from, to: arrival(view, seat, card) }]
         }
         Seen::Took { seat, from, card } => {
             let from = Start::Place(format!("pile-{from}"));
-            vec![(face(card), Some(from), arrival(view, seat, Some(card)))]
+            vec![Flight { drawing: faces::levels::face(card), from, to: arrival(view, seat, Some(card)) }]
         }
         Seen::Discarded { seat, card } => {
-            vec![(face(card), departure(view, seat, card), format!("pile-{seat}"))]
+            leave(seat, card, faces::levels::face(card), format!("pile-{seat}")).into_iter().collect()
         }
         Seen::PutSkip { seat, before } => {
-            vec![(face(Card::SKIP), departure(view, seat, Card::SKIP), format!("cards-{before}"))]
+            let card = Card::SKIP;
+            leave(seat, card, faces::levels::face(card), format!("cards-{before}")).into_iter().collect()
         }
         Seen::Attached { seat, face, to, index } => {
-            vec![(chip(face), departure(view, seat, face.card()), format!("laid-{to}-{index}-{face}"))]
+            let to = format!("laid-{to}-{index}-{face}");
+            leave(seat, face.card(), faces::levels::chip(face), to).into_iter().collect()
         }
         Seen::LaidDown { seat, combinations } => {
-            let placed = |(index, face): (usize, Face)| {
-                let to = format!("laid-{seat}-{index}-{face}");
-                (chip(face), departure(view, seat, face.card()), to)
-            };
-            let all = combinations.iter().enumerate();
-            all.flat_map(|(index, laid)| laid.faces().iter().map(|&face| (index, face)).collect::<Vec<_>>())
-                .map(placed)
-                .collect()
+            let mut flights = Vec::new();
+            for (index, laid) in combinations.iter().enumerate() {
+                for &face in &laid.faces() {
+                    let to = format!("laid-{seat}-{index}-{face}");
+                    flights.extend(leave(seat, face.card(), faces::levels::chip(face), to));
+                }
+            }
+            flights
         }
         Seen::Gathered { .. }
         | Seen::TurnSkipped { .. }

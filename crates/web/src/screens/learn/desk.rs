@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::{done, keep, lessons};
 use crate::line::lesson::{Course, Exercise, Judged};
-use crate::parts::alike::{Memo, effect, handler};
+use crate::parts::alike::{Memo, effect, effect_soon, handler};
 use crate::parts::announce::announcer;
 use crate::pattern::Wanted;
 use crate::play::{NoticeKind, Play};
@@ -99,7 +99,7 @@ fn Panel(
     let right = move || judged.get() == Some(Judged::Right);
     let announce = announcer();
     let next = Wanted::new();
-    effect(move || announce(words().get(exercise.says)));
+    effect_soon(move || announce(words().get(exercise.says)));
     effect(move || {
         if right()
             && let Some(next) = next.get()

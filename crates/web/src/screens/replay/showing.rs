@@ -135,15 +135,12 @@ fn follow(play: Play, film: StoredValue<Film>, bench: Bench, eyes: RwSignal<Eyes
         if before != Some((step, viewer)) {
             film.with_value(|film| film.show(play, shown, step, viewer));
             if !bench.playing.get_untracked() {
-                let lines = untrack(|| {
-                    let version = play.log.with(|log| log.last().map(|entry| entry.version));
-                    let newest = play.log.get().into_iter().filter(|entry| Some(entry.version) == version);
-                    newest
-                        .map(|entry| log::line(play, &entry))
-                        .filter(|line| !line.is_empty())
-                        .collect::<Vec<_>>()
-                });
-                announce(lines.join(". "));
+                announce(untrack(|| {
+                    let log = play.log.get();
+                    let version = log.last().map(|entry| entry.version);
+                    let newest = log.partition_point(|entry| Some(entry.version) < version);
+                    log::lines(play, &log[newest..])
+                }));
             }
         }
         (step, viewer)
