@@ -2,6 +2,8 @@
 //!
 //! A debug build reads them from the disk each time, so that a change to the page shows without building the server again.
 
+use std::sync::{Mutex, PoisonError};
+
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
@@ -80,9 +82,7 @@ fn answer(name: &str, Found { file, encoding }: Found, headers: &HeaderMap) -> R
     if name == PAGE
         && let Some(page) = Files::get(PAGE)
     {
-        // Read from the page each time, so that it always fits the one that is sent.
-        let policy = policy::of_page(&String::from_utf8_lossy(&page.data));
-        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy_of(&page));
     }
     if let Ok(tag) = HeaderValue::try_from(tag) {
         headers.insert(header::ETAG, tag);
@@ -91,6 +91,20 @@ fn answer(name: &str, Found { file, encoding }: Found, headers: &HeaderMap) -> R
         headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
     }
     response
+}
+
+/// The policy of the page that is sent. It is read from the page, and kept until that is another one.
+fn policy_of(page: &EmbeddedFile) -> HeaderValue {
+    static KNOWN: Mutex<Option<([u8; 32], HeaderValue)>> = Mutex::new(None);
+    let hash = page.metadata.sha256_hash();
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    match &*known {
+        Some((of, policy)) if *of == hash => policy.clone(),
+        _ => {
+            let policy = policy::of_page(&String::from_utf8_lossy(&page.data));
+            known.insert((hash, policy)).1.clone()
+        }
+    }
 }
 
 /// Whether the name ends in sixteen hexadecimal digits: `style-0123456789abcdef.css`.
