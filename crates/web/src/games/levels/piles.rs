@@ -41,6 +41,7 @@ pub fn Ladder(
 #[component]
 pub fn DrawPile(desk: Desk) -> impl IntoView {
     let count = desk.part(|view| view.draw_pile);
+    let is_low = desk.part(|view| view.draw_pile < 2);
     let name = move || {
         let words = words();
         let cards = cards::count(&words, count.get().into());
@@ -55,7 +56,7 @@ pub fn DrawPile(desk: Desk) -> impl IntoView {
             class="pile draw"
             class:lit=move || is_lit()
             class:hinted=move || is_hinted()
-            class:low=move || count.get() < 2
+            class:low=move || is_low.get()
             aria-label=move || name()
             data-test="draw-pile"
             on:click=handler(move |_| desk.act(Action::Draw))
@@ -116,7 +117,6 @@ pub fn Pile(
             data-test="pile"
             data-seat=seat.to_string()
             data-drop=move || is_own().then_some("pile")
-            data-card=move || top.get().map(|card| card.to_string())
             on:click=handler(move |_| desk.press_pile(seat))
         >
             <span class="card" id=format!("pile-{seat}")>
@@ -136,7 +136,7 @@ pub fn Chip(
     #[prop(optional)]
     place: Option<String>,
 ) -> impl IntoView {
-    view! { <span class="chip" id=place data-face=face.to_string()><Face drawing=faces::levels::chip(face)/></span> }
+    view! { <span class="chip" id=place><Face drawing=faces::levels::chip(face)/></span> }
 }
 
 /// What somebody has laid down. With a card selected, what takes it is lit.
