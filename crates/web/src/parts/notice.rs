@@ -6,7 +6,7 @@ use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::device::Alarm;
-use crate::parts::alike::{effect, handler};
+use crate::parts::alike::{effect_soon, handler};
 use crate::parts::announce::announcer;
 use crate::play::{Notice, NoticeKind, Play};
 use crate::t;
@@ -27,7 +27,7 @@ pub fn Notices(
         let (names, you) = (play.names(), play.seat.get());
         spoken(&notice.what, People { names: &names, you })
     };
-    effect(move || {
+    effect_soon(move || {
         let Some(notice) = play.notice.get() else { return };
         announce(words_of(&notice));
         alarm.with_value(|alarm| {
