@@ -18,8 +18,8 @@ mod places;
 mod slot;
 mod wanted;
 
-pub use drawing::{card, draw, prepare};
-pub use following::{Following, When};
+pub use drawing::{card, kept, prepare};
+pub use following::{Following, When, at_once};
 pub use wanted::Wanted;
 
 /// What is done on an event.

@@ -35,11 +35,11 @@ levels-facts = Level { $level } · { $cards }
 levels-skipped = setzt einmal aus
 levels-draw-pile = Nachziehstapel, { $cards }
 levels-pile = { $you ->
-    [yes] Dein Ablagestapel: { $card }
+    [yes] Deine Ablage: { $card }
    *[no] Ablagestapel von { $name }: { $card }
 }
 levels-pile-empty = { $you ->
-    [yes] Dein Ablagestapel, leer
+    [yes] Deine Ablage, leer
    *[no] Ablagestapel von { $name }, leer
 }
 levels-combination = { $name }, { $combination }: { $cards }

@@ -35,11 +35,11 @@ levels-facts = Level { $level } · { $cards }
 levels-skipped = skips the next turn
 levels-draw-pile = Draw pile, { $cards }
 levels-pile = { $you ->
-    [yes] Your discard pile: { $card }
+    [yes] Your discards: { $card }
    *[no] Discard pile of { $name }: { $card }
 }
 levels-pile-empty = { $you ->
-    [yes] Your discard pile, empty
+    [yes] Your discards, none yet
    *[no] Discard pile of { $name }, empty
 }
 levels-combination = { $name }, { $combination }: { $cards }

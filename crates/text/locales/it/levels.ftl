@@ -40,11 +40,11 @@ levels-facts = Livello { $level } · { $cards }
 levels-skipped = salta il prossimo turno
 levels-draw-pile = Mazzo, { $cards }
 levels-pile = { $you ->
-    [yes] Il tuo mazzo degli scarti: { $card }
+    [yes] I tuoi scarti: { $card }
    *[no] Mazzo degli scarti di { $name }: { $card }
 }
 levels-pile-empty = { $you ->
-    [yes] Il tuo mazzo degli scarti, vuoto
+    [yes] I tuoi scarti, ancora nessuno
    *[no] Mazzo degli scarti di { $name }, vuoto
 }
 levels-combination = { $name }, { $combination }: { $cards }

@@ -1,11 +1,13 @@
 //! Clear Four: a number, and a ladder of ten rungs that shows it without reading.
 
 use std::fmt::Write as _;
+use std::ops::Range;
 
 use cardshed_rules::GameId;
 use cardshed_rules::clear4::{Card, PileCard, Value};
 
-use super::{EDGE, INK, PAPER, back, large, paper, text};
+use super::{EDGE, INK, PAPER, back_drawn, large, paper, text};
+use crate::pattern::{self, kept};
 
 /// From cold to warm with the value. Dark enough to be read on paper.
 const RAMP: [&str; 10] = [
@@ -29,6 +31,10 @@ const RIM: &str = "#fff5";
 /// The face of a card.
 #[must_use]
 pub fn face(card: Card) -> String {
+    kept(&format!("clear4-{card}"), || face_drawn(card))
+}
+
+fn face_drawn(card: Card) -> String {
     match card {
         Card::Number(value) => number(value.get()),
         Card::Push => special(VIOLET, PUSH, "PUSH"),
@@ -40,10 +46,20 @@ pub fn face(card: Card) -> String {
 /// A card on the pile: a joker shows what it counts as.
 #[must_use]
 pub fn on_pile(card: PileCard) -> String {
+    kept(&format!("clear4-{card}"), || pile_drawn(card))
+}
+
+fn pile_drawn(card: PileCard) -> String {
+    let face = face_drawn(card.card());
     match card {
-        PileCard::Joker(Some(value)) => format!("{}{}", face(Card::Joker), stands_for(value)),
-        PileCard::Joker(None) | PileCard::Number(_) => face(card.card()),
+        PileCard::Joker(Some(value)) => face + &stands_for(value),
+        PileCard::Joker(None) | PileCard::Number(_) => face,
     }
+}
+
+/// Draws all cards before they come.
+pub fn prepare() {
+    pattern::prepare(Box::new(Card::ALL.into_iter().flat_map(|card| [face(card), small(card)])));
 }
 
 /// The value a joker counts as, in its corner.
@@ -56,6 +72,10 @@ fn stands_for(value: Value) -> String {
 /// A card seen from far away: only its number or sign, as large as it goes.
 #[must_use]
 pub fn small(card: Card) -> String {
+    kept(&format!("clear4-small-{card}"), || small_drawn(card))
+}
+
+fn small_drawn(card: Card) -> String {
     let sign = |ground: &str, sign: &str| {
         format!(r#"{}<g transform="translate(-13.500 -13) scale(1.300)">{sign}</g>"#, paper(ground, RIM))
     };
@@ -75,10 +95,14 @@ pub fn small(card: Card) -> String {
 /// The back of a final card that lies free: nobody knows what it is.
 #[must_use]
 pub fn final_back() -> String {
+    kept("clear4-final", final_back_drawn)
+}
+
+fn final_back_drawn() -> String {
     let ground = r##"<circle cx="45" cy="63" r="25" fill="#26364a" stroke="#7f9bb9" stroke-width="1.600"/>"##;
     // The card lies crosswise, so the sign is turned back.
     let sign = format!(r#"<g transform="rotate(-90 45 63)">{}</g>"#, text(45.0, 76.0, 36.0, "#fff", "?"));
-    format!("{}{ground}{sign}", back(GameId::Clear4))
+    format!("{}{ground}{sign}", back_drawn(GameId::Clear4))
 }
 
 fn number(value: u8) -> String {
@@ -86,13 +110,24 @@ fn number(value: u8) -> String {
     let mut drawing = paper(PAPER, EDGE);
     drawing += &text(15.0, 25.0, 19.0, colour, &value.to_string());
     drawing += &large(42.0, 80.0, colour, value);
-    for rung in 0..10 {
-        let y = 112.0 - f64::from(rung) * 9.4;
-        let fill = if rung < value { colour } else { "#e6e0d2" };
-        let _ =
-            write!(drawing, r#"<rect x="77" y="{y:.1}" width="6" height="6.600" rx="1.600" fill="{fill}"/>"#);
-    }
+    drawing += &rungs(0..value, colour);
+    drawing += &rungs(value..10, "#e6e0d2");
     drawing
+}
+
+/// Rungs of the ladder, counted from below, as one path. Its stroke rounds their corners.
+fn rungs(which: Range<u8>, colour: &str) -> String {
+    if which.is_empty() {
+        return String::new();
+    }
+    let path = which.fold(String::new(), |mut path, rung| {
+        let y = 113.6 - f64::from(rung) * 9.4;
+        let _ = write!(path, "M78.600 {y:.1}h2.800v3.400h-2.800z");
+        path
+    });
+    format!(
+        r#"<path d="{path}" fill="{colour}" stroke="{colour}" stroke-width="3.200" stroke-linejoin="round"/>"#
+    )
 }
 
 fn special(ground: &str, sign: &str, name: &str) -> String {
@@ -106,16 +141,20 @@ mod tests {
     #[test]
     fn the_ladder_has_as_many_rungs_as_the_value() {
         for value in 1..=10 {
-            let drawing = face(Card::Number(Value::new(value).unwrap()));
-            let lit = drawing.matches(&format!(r#"fill="{}"/>"#, RAMP[usize::from(value - 1)])).count();
-            assert_eq!(lit, usize::from(value));
+            let drawing = face_drawn(Card::Number(Value::new(value).unwrap()));
+            let rungs: Vec<usize> = drawing
+                .split("<path ")
+                .filter(|path| path.contains("stroke-linejoin"))
+                .map(|path| path.matches('M').count())
+                .collect();
+            assert_eq!((rungs[0], rungs.iter().sum()), (usize::from(value), 10));
         }
     }
 
     #[test]
     fn a_joker_on_the_pile_says_what_it_counts_as() {
-        assert!(on_pile(PileCard::Joker(Some(Value::Seven))).contains(">=7<"));
-        assert_eq!(on_pile(PileCard::Joker(None)), face(Card::Joker));
-        assert_eq!(on_pile(PileCard::Number(Value::Two)), face(Card::Number(Value::Two)));
+        assert!(pile_drawn(PileCard::Joker(Some(Value::Seven))).contains(">=7<"));
+        assert_eq!(pile_drawn(PileCard::Joker(None)), face_drawn(Card::Joker));
+        assert_eq!(pile_drawn(PileCard::Number(Value::Two)), face_drawn(Card::Number(Value::Two)));
     }
 }

@@ -4,6 +4,7 @@ use cardshed_rules::halves::{Colour, Half, Laid, Symbol};
 use cardshed_text::cards;
 
 use super::{PAPER, colour_name};
+use crate::pattern::kept;
 use crate::words::words_now;
 
 /// The weaves, which every face refers to. Once on the page.
@@ -12,6 +13,11 @@ pub const WEAVES: &str = r##"<pattern id="weave-blue" width="8" height="8" patte
 /// The face of a card as it lies. The lower half is drawn upside down, so that a turned card is the same card turned.
 #[must_use]
 pub fn face(laid: Laid) -> String {
+    let ([top, bottom], language) = (laid.halves(), words_now().language().code());
+    kept(&format!("halves-{top}{bottom}-{language}"), || drawn(laid))
+}
+
+fn drawn(laid: Laid) -> String {
     let [top, bottom] = laid.halves();
     format!(
         r##"<g clip-path="url(#card-shape)">{}<g transform="rotate(180 45 63)">{}</g></g><path d="M1 63h88" stroke="#fffdf8" stroke-width="3"/><rect x=".750" y=".750" width="88.500" height="124.500" rx="10" fill="none" stroke="#0003" stroke-width="1.500"/>"##,
@@ -31,15 +37,15 @@ fn half(half: Half) -> String {
         format!(r##"<rect width="90" height="63" fill="url(#weave-{name})"/>"##)
     });
     let symbol = match half.symbol() {
-        Symbol::Circle => r#"<circle r="16"/>"#,
-        Symbol::Triangle => r#"<path d="M0-18l18 30h-36z"/>"#,
-        Symbol::Square => r#"<rect x="-15" y="-15" width="30" height="30" rx="2"/>"#,
+        Symbol::Circle => r#"circle r="16""#,
+        Symbol::Triangle => r#"path d="M0-18l18 30h-36z""#,
+        Symbol::Square => r#"rect x="-15" y="-15" width="30" height="30" rx="2""#,
         Symbol::Star => {
-            r#"<path d="M0-19l5.300 13 14 1L8.500 4.200 12.200 18 0 10.600-12.200 18-8.500 4.200-19.300-5-5.300-6z"/>"#
+            r#"path d="M0-19l5.300 13 14 1L8.500 4.200 12.200 18 0 10.600-12.200 18-8.500 4.200-19.300-5-5.300-6z""#
         }
     };
     let name = colour_name(45.0, 13.0, PAPER, &cards::half_colour(&words_now(), half.colour()));
     format!(
-        r##"<rect width="90" height="63" fill="{colour}"/>{weave}<g transform="translate(45 32)" fill="#fffdf8" stroke="{colour}" stroke-width="2.500" paint-order="stroke">{symbol}</g>{name}"##
+        r##"<rect width="90" height="63" fill="{colour}"/>{weave}<{symbol} transform="translate(45 32)" fill="#fffdf8" stroke="{colour}" stroke-width="2.500" paint-order="stroke"/>{name}"##
     )
 }

@@ -4,7 +4,7 @@ use cardshed_rules::levels::{Card, Colour, Face, Number};
 use cardshed_text::cards;
 
 use super::{EDGE, INK, PAPER, colour_name, large, paper, text};
-use crate::pattern;
+use crate::pattern::{self, kept};
 use crate::words::words_now;
 
 /// A colour's own shade, dark enough to be read on paper and to be written on in white.
@@ -27,21 +27,26 @@ fn mark(colour: Colour, x: f64, y: f64, fill: &str) -> String {
 
 fn mark_of_size(colour: Colour, x: f64, y: f64, size: f64, fill: &str) -> String {
     let shape = match colour {
-        Colour::Red => r#"<circle r="6"/>"#,
-        Colour::Orange => r#"<path d="M0-7l7 12H-7z"/>"#,
-        Colour::Green => r#"<rect x="-5.500" y="-5.500" width="11" height="11" rx="1"/>"#,
-        Colour::Blue => r#"<path d="M0-7.500L6.500 0 0 7.500-6.500 0z"/>"#,
+        Colour::Red => r#"circle r="6""#,
+        Colour::Orange => r#"path d="M0-7l7 12H-7z""#,
+        Colour::Green => r#"rect x="-5.500" y="-5.500" width="11" height="11" rx="1""#,
+        Colour::Blue => r#"path d="M0-7.500L6.500 0 0 7.500-6.500 0z""#,
         Colour::Violet => {
-            r#"<path d="M0-7.500l2.100 5.200 5.500.4-4.200 3.600 1.300 5.500L0 4.200l-4.700 3 1.300-5.500-4.200-3.600 5.500-.4z"/>"#
+            r#"path d="M0-7.500l2.100 5.200 5.500.4-4.200 3.600 1.300 5.500L0 4.200l-4.700 3 1.300-5.500-4.200-3.600 5.500-.4z""#
         }
-        Colour::Grey => r#"<path d="M-2.300-7h4.600v4.700H7v4.600H2.300V7h-4.600V2.300H-7v-4.600h4.700z"/>"#,
+        Colour::Grey => r#"path d="M-2.300-7h4.600v4.700H7v4.600H2.300V7h-4.600V2.300H-7v-4.600h4.700z""#,
     };
-    format!(r#"<g transform="translate({x} {y}) scale({size})" fill="{fill}">{shape}</g>"#)
+    format!(r#"<{shape} transform="translate({x} {y}) scale({size})" fill="{fill}"/>"#)
 }
 
 /// The face of a card.
 #[must_use]
 pub fn face(card: Card) -> String {
+    let language = words_now().language().code();
+    kept(&format!("levels-{card}-{language}"), || face_drawn(card))
+}
+
+fn face_drawn(card: Card) -> String {
     match (card.colour(), card.number()) {
         (Some(colour), Some(number)) => {
             let (shade, number) = (shade(colour), number.get());
@@ -55,7 +60,7 @@ pub fn face(card: Card) -> String {
                 colour_name(45.0, 47.0, shade, &cards::colour(&words_now(), colour)),
             )
         }
-        _ if card == Card::JOKER => joker(None),
+        _ if card == Card::JOKER => joker(),
         _ => format!(
             r##"{}<circle cx="45" cy="56" r="26" fill="none" stroke="#b3261e" stroke-width="7"/><path d="M27 74l36-36" stroke="#b3261e" stroke-width="7"/>{}"##,
             paper(PAPER, EDGE),
@@ -64,7 +69,7 @@ pub fn face(card: Card) -> String {
     }
 }
 
-/// Has the browser read the faces of all cards before they come.
+/// Draws all cards before they come.
 pub fn prepare() {
     let numbered = Card::all().filter(|card| card.number().is_some());
     pattern::prepare(Box::new(numbered.flat_map(|card| [face(card), chip(Face::of(card))])));
@@ -73,9 +78,7 @@ pub fn prepare() {
 /// Six points around a joker's wheel, a sixth of a turn apart.
 const RIM: [&str; 6] = ["75.0 56.0", "60.0 82.0", "30.0 82.0", "15.0 56.0", "30.0 30.0", "60.0 30.0"];
 
-/// A joker, labelled with the card it stands for, where it lies on the table.
-#[must_use]
-pub fn joker(stands_for: Option<Card>) -> String {
+fn joker() -> String {
     let wheel: String = Colour::ALL
         .into_iter()
         .map(|colour| {
@@ -88,14 +91,7 @@ pub fn joker(stands_for: Option<Card>) -> String {
             )
         })
         .collect();
-    let label = match stands_for.map(|card| (card.colour(), card.number())) {
-        Some((colour, number)) => {
-            let mark = colour.map_or_else(String::new, |colour| mark(colour, 62.0, 107.0, "#fff"));
-            let number = number.map_or_else(String::new, |number| number.get().to_string());
-            format!("{}{mark}", text(38.0, 114.0, 20.0, "#fff", &number))
-        }
-        None => text(45.0, 113.0, 14.0, "#fff", "JOKER"),
-    };
+    let label = text(45.0, 113.0, 14.0, "#fff", "JOKER");
     format!(
         r##"{}{wheel}<circle cx="45" cy="56" r="13" fill="{INK}"/><path d="M45 46l3 7 7 .7-5.500 4.700 1.700 7L45 61.700l-6.200 3.700 1.700-7-5.500-4.700 7-.7z" fill="#ffd166"/>{label}"##,
         paper(INK, "#0004"),
@@ -105,6 +101,10 @@ pub fn joker(stands_for: Option<Card>) -> String {
 /// A card as it lies in a combination, to be read at a quarter of a card's size: only its number and its colour, large.
 #[must_use]
 pub fn chip(face: Face) -> String {
+    kept(&format!("levels-chip-{face}"), || chip_drawn(face))
+}
+
+fn chip_drawn(face: Face) -> String {
     let (number, colour) = (face.number(), face.colour());
     if face.card() == Card::JOKER {
         let star = r##"<path d="M45 84l5.700 12.700 13.800 1.400-10.400 9.200 3 13.500L45 113.700l-12.100 7.100 3-13.500-10.400-9.200 13.800-1.400z" fill="#ffd166" transform="translate(0 -5)"/>"##;
@@ -122,13 +122,18 @@ pub fn chip(face: Face) -> String {
             text(45.0, 66.0, if number.get() > 9 { 50.0 } else { 56.0 }, "#fff", &number.get().to_string()),
             mark_of_size(colour, 45.0, 98.0, 2.5, "#fff"),
         ),
-        _ => self::face(face.card()),
+        _ => face_drawn(face.card()),
     }
 }
 
 /// The place of a card that is missing: its number or its colour, in an outline of the colour around it.
 #[must_use]
 pub fn gap(number: Option<Number>, colour: Option<Colour>) -> String {
+    let of = (number.map_or(0, Number::get), colour.map_or('-', Colour::letter));
+    kept(&format!("levels-gap-{}{}", of.0, of.1), || gap_drawn(number, colour))
+}
+
+fn gap_drawn(number: Option<Number>, colour: Option<Colour>) -> String {
     let outline = r#"<rect x="4" y="4" width="82" height="118" rx="10" fill="none" stroke="currentColor" stroke-width="5" stroke-dasharray="13 9"/>"#;
     let number = number
         .map_or_else(String::new, |number| text(45.0, 80.0, 50.0, "currentColor", &number.get().to_string()));
@@ -143,8 +148,9 @@ mod tests {
 
     #[test]
     fn every_chip_of_the_deck_differs() {
-        let chips: std::collections::HashSet<String> = Card::all().map(|card| chip(Face::of(card))).collect();
+        let chips: std::collections::HashSet<String> =
+            Card::all().map(|card| chip_drawn(Face::of(card))).collect();
         assert_eq!(chips.len(), Card::KINDS);
-        assert_ne!(chip(Face::joker_colour(Colour::Red)), chip(Face::joker_colour(Colour::Grey)));
+        assert_ne!(chip_drawn(Face::joker_colour(Colour::Red)), chip_drawn(Face::joker_colour(Colour::Grey)));
     }
 }

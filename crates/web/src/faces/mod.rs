@@ -1,20 +1,20 @@
 //! The cards, drawn: inline SVG, crisp at any size. Everything a card says it says twice, by colour and by shape.
 //!
-//! A face is drawn as the inside of an `<svg>` 90 wide and 126 high; [`Face`] puts it on the page. It is hidden from
-//! assistive technology: whatever a card is part of has a name that says which card it is.
+//! A face is drawn as the inside of an `<svg>` 90 wide and 126 high, once, and kept under its own name; what the functions
+//! here give is where. [`Face`] puts it on the page. It is hidden from assistive technology: whatever a card is part of has
+//! a name that says which card it is.
 
 pub mod clear4;
 pub mod halves;
 pub mod levels;
 pub mod plusminus;
 
-use std::fmt::Write as _;
-
 use cardshed_rules::GameId;
 use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::given::Given;
+use crate::pattern::kept;
 
 /// What all card faces share.
 const PAPER: &str = "#fffdf8";
@@ -24,16 +24,20 @@ const INK: &str = "#1c2330";
 /// A card's face, or its back, at the size its surroundings give it.
 #[component]
 pub fn Face(
-    /// The drawing.
+    /// Where the drawing is kept.
     #[prop(into)]
     drawing: Given,
 ) -> impl IntoView {
-    view! { <svg class="face" viewBox="0 0 90 126" aria-hidden="true" focusable="false" inner_html=drawing></svg> }
+    view! { <svg class="face" viewBox="0 0 90 126" aria-hidden="true" focusable="false"><use href=drawing></use></svg> }
 }
 
 /// The back of a card.
 #[must_use]
 pub fn back(game: GameId) -> String {
+    kept(&format!("{game}-back"), || back_drawn(game))
+}
+
+fn back_drawn(game: GameId) -> String {
     let (ground, line) = match game {
         GameId::Clear4 => ("#26364a", "#7f9bb9"),
         GameId::PlusMinus => ("#5b2a3c", "#d58aa5"),
@@ -50,13 +54,10 @@ pub fn back(game: GameId) -> String {
         GameId::Halves => format!(
             r#"<path d="M16 63h58" stroke="{line}" stroke-width="2"/><circle cx="45" cy="40" r="11" fill="{line}"/><path d="M45 76l13 22H32z" fill="{line}"/>"#
         ),
-        GameId::Levels => (0..4).fold(String::new(), |mut steps, step| {
-            let (x, y) = (24 + step * 11, 84 - step * 14);
-            let height = 100 - y;
-            let _ =
-                write!(steps, r#"<rect x="{x}" y="{y}" width="9" height="{height}" rx="2" fill="{line}"/>"#);
-            steps
-        }),
+        // Four steps, whose corners the stroke rounds.
+        GameId::Levels => format!(
+            r#"<path d="M26 86h5v12h-5zM37 72h5v26h-5zM48 58h5v40h-5zM59 44h5v54h-5z" fill="{line}" stroke="{line}" stroke-width="4" stroke-linejoin="round"/>"#
+        ),
     };
     format!(
         r##"{}<rect x="8" y="8" width="74" height="110" rx="6" fill="none" stroke="{line}" stroke-width="1.200"/>{inner}"##,
@@ -97,7 +98,7 @@ mod tests {
 
     #[test]
     fn every_game_has_a_back_of_its_own() {
-        let backs: std::collections::HashSet<String> = GameId::ALL.into_iter().map(back).collect();
+        let backs: std::collections::HashSet<String> = GameId::ALL.into_iter().map(back_drawn).collect();
         assert_eq!(backs.len(), 4);
     }
 }

@@ -1,112 +1,74 @@
-//! Drawings: what is inside an `<svg>`, given as a text.
+//! Drawings: what is inside an `<svg>`.
+//!
+//! A browser reads each of them once, onto a shelf that nobody sees; whatever shows it says `<use>` and where it is kept. To
+//! show another card is a change of one attribute then, and a card has three elements, whatever is drawn on it.
 
 use std::cell::RefCell;
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Node};
+use web_sys::Element;
 
 use super::copy;
 use crate::device;
 use crate::soon::soon;
 
-/// More drawings than all games have cards.
-const MOST: usize = 600;
-
 /// So many drawings are read at a time: together they take a fraction of a frame.
 const AT_ONCE: usize = 10;
 
-/// Where they are read.
-const SCRATCH: &str = "~<g></g>";
+/// What holds all drawings.
+const SHELF: &str = r#"<svg class="shelf" aria-hidden="true"></svg>"#;
+
+/// What holds one of them.
+const PLACE: &str = "~<g></g>";
 
 /// A card to look at, before it is drawn.
-const CARD: &str = r#"<span class="card"><svg class="face" viewBox="0 0 90 126"></svg></span>"#;
+const CARD: &str = r#"<span class="card"><svg class="face" viewBox="0 0 90 126"><use></use></svg></span>"#;
 
 thread_local! {
-    /// Drawings as a browser has read them.
-    static DRAWINGS: Known = const { Known::new() };
-    /// Cards with these drawings.
-    static CARDS: Known = const { Known::new() };
+    /// The names of all drawings on the shelf, in order.
+    static NAMES: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+    static THE_SHELF: Element = {
+        let shelf = copy(SHELF);
+        if let Some(body) = device::document().body() {
+            drop(body.append_child(&shelf));
+        }
+        shelf
+    };
 }
 
-/// What a browser has made of texts, in the order of these. To copy it takes a fraction of the time of making it again.
-struct Known(RefCell<Vec<(String, Node)>>);
-
-impl Known {
-    const fn new() -> Known {
-        Known(RefCell::new(Vec::new()))
+/// Where a drawing is kept, for the `href` of a `<use>`: under its own name. It is drawn when it is wanted for the first time.
+pub fn kept(name: &str, draw: impl FnOnce() -> String) -> String {
+    let place = NAMES.with_borrow(|names| names.binary_search_by(|known| known.as_str().cmp(name)));
+    if let Err(place) = place {
+        keep(name, &draw());
+        NAMES.with_borrow_mut(|names| names.insert(place, name.to_owned()));
     }
-
-    /// Where something is, or would be.
-    fn find(known: &[(String, Node)], drawing: &str) -> Result<usize, usize> {
-        known.binary_search_by(|(text, _)| text.as_str().cmp(drawing))
-    }
-
-    /// A copy of what was made of a drawing.
-    fn copy(&self, drawing: &str) -> Option<Node> {
-        let known = self.0.borrow();
-        let (_, node) = &known[Known::find(&known, drawing).ok()?];
-        node.clone_node_with_deep(true).ok()
-    }
-
-    /// Keeps what was made of a drawing.
-    fn keep(&self, drawing: &str, node: Node) {
-        let mut known = self.0.borrow_mut();
-        if let Err(place) = Known::find(&known, drawing)
-            && known.len() < MOST
-        {
-            known.insert(place, (drawing.to_owned(), node));
-        }
-    }
+    format!("#{name}")
 }
 
-/// Makes this the drawing inside an element of an `<svg>`, or that itself.
-pub fn draw(element: &Element, drawing: &str) {
-    match DRAWINGS.with(|drawings| drawings.copy(drawing)) {
-        Some(copy) => element.replace_children_with_node_1(&copy),
-        None => {
-            element.set_inner_html(drawing);
-            remember(element, drawing);
-        }
-    }
+fn keep(name: &str, drawing: &str) {
+    let element = copy(PLACE);
+    element.set_inner_html(drawing);
+    element.set_id(name);
+    // The shelf takes any element.
+    THE_SHELF.with(|shelf| drop(shelf.append_child(&element)));
 }
 
 /// A card to look at.
 pub fn card(drawing: &str) -> Element {
-    let card = CARDS.with(|cards| cards.copy(drawing)).unwrap_or_else(|| {
-        let card = copy(CARD);
-        if let Some(face) = card.first_element_child() {
-            draw(&face, drawing);
-        }
-        if let Ok(copy) = card.clone_node_with_deep(true) {
-            CARDS.with(|cards| cards.keep(drawing, copy));
-        }
-        card.into()
-    });
+    let card = copy(CARD);
+    let face = card.first_element_child().and_then(|face| face.first_element_child());
+    if let Some(face) = face {
+        drop(face.set_attribute("href", drawing));
+    }
     card.unchecked_into()
 }
 
-/// Reads drawings that will be wanted, a few at a time, while there is nothing else to do.
+/// Draws what will be wanted, a few at a time, while there is nothing else to do.
 pub fn prepare(mut drawings: Box<dyn Iterator<Item = String>>) {
     soon(move || {
-        let scratch = copy(SCRATCH);
-        let mut is_over = true;
-        for drawing in drawings.by_ref().take(AT_ONCE) {
-            is_over = false;
-            draw(&scratch, &drawing);
-        }
-        if !is_over {
+        if drawings.by_ref().take(AT_ONCE).count() == AT_ONCE {
             prepare(drawings);
         }
     });
-}
-
-fn remember(element: &Element, drawing: &str) {
-    let range = device::document().create_range().ok();
-    let content = range.and_then(|range| {
-        range.select_node_contents(element).ok()?;
-        range.clone_contents().ok()
-    });
-    if let Some(content) = content {
-        DRAWINGS.with(|drawings| drawings.keep(drawing, content.unchecked_into()));
-    }
 }

@@ -147,6 +147,16 @@ impl Follower {
     }
 }
 
+/// Does something, and then at once what follows from it.
+pub fn at_once(work: impl FnOnce()) {
+    let is_asked = IS_ASKED.replace(true);
+    work();
+    // Otherwise somebody else goes through the queue, now or next.
+    if !is_asked {
+        look();
+    }
+}
+
 /// Has all that wait look, and all that hear of something meanwhile.
 fn look() {
     while let Some((_, follower)) = WAITING.with_borrow_mut(Vec::pop) {
@@ -284,6 +294,25 @@ mod tests {
             looks();
         });
         assert_eq!(said, "1 2 ");
+    }
+
+    #[test]
+    fn what_follows_can_be_done_without_waiting_for_it() {
+        let said = said(|said| {
+            let (signal, inner, outer) = (RwSignal::new(1), Rc::clone(said), Rc::clone(said));
+            let _following =
+                Following::now(When::AtOnce, move || *inner.borrow_mut() += &format!("{} ", signal.get()));
+            IS_ASKED.set(false);
+            at_once(|| {
+                signal.set(2);
+                // Inside another one it is left to that.
+                at_once(|| signal.set(3));
+                outer.borrow_mut().push_str("set ");
+            });
+            outer.borrow_mut().push('.');
+            assert!(!IS_ASKED.get());
+        });
+        assert_eq!(said, "1 set 3 .");
     }
 
     #[test]

@@ -7,8 +7,8 @@ use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement};
 
+use super::Fill;
 use super::following::{Following, When};
-use super::{Fill, draw};
 
 /// What is filled in at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,7 +128,7 @@ impl Place {
                 };
                 drop(js_sys::Reflect::set(element, &JsValue::from_str(name), &value));
             }
-            Place::Drawing => draw(element, text.unwrap_or_default()),
+            Place::Drawing => element.set_inner_html(text.unwrap_or_default()),
             Place::Child | Place::Event { .. } | Place::Node => {}
         }
     }

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::{Checked, Entry, Happened, NoticeKind, Play, Saying};
 use crate::device;
 use crate::line::Heard;
+use crate::pattern::at_once;
 
 /// So many lines of what happened are kept to be read.
 const LOG: usize = 200;
@@ -19,10 +20,10 @@ impl Play {
         if self.inner.try_with_value(|_| ()).is_none() {
             return;
         }
-        match heard {
+        at_once(|| match heard {
             Heard::State(state) => self.line.set(state),
             Heard::Reply(reply) => self.receive(*reply),
-        }
+        });
     }
 
     fn receive(self, reply: Reply) {

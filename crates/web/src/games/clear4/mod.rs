@@ -28,9 +28,10 @@ mod tests;
 use cardshed_view::view;
 use leptos::prelude::*;
 
+use crate::faces;
 use crate::parts::alike::{Memo, Show};
 use crate::parts::flight::flights;
-use crate::parts::later::Later;
+use crate::parts::later::{Later, afterwards};
 use crate::play::Play;
 
 use acts::{Acts, Advice, Status};
@@ -45,6 +46,7 @@ pub fn Board(play: Play) -> impl IntoView {
     let desk = Desk::new(play);
     reveal::follow(desk, flights());
     keys::listen(desk);
+    afterwards(faces::clear4::prepare);
     let has_hand = desk.part(|view| view.hand.is_some());
     let sits = Memo::new(move |_| play.seat.get().is_some() && has_hand.get());
     view! {

@@ -62,7 +62,6 @@ struct Spread {
 #[derive(Clone, Copy, PartialEq)]
 struct Shape {
     under: usize,
-    first: usize,
     places: usize,
     is_four: bool,
 }
@@ -76,11 +75,8 @@ impl Spread {
             let cards: Vec<Element> = inside.skip(PLACES).collect();
             cards.into_iter().for_each(|card| card.remove());
         }
-        let shape =
-            Shape { under: fan.under(), first: fan.first_on_top, places: fan.places, is_four: fan.is_four() };
-        if self.shape.replace(shape) != Some(shape) {
-            shape.tell(pile);
-        }
+        let shape = Shape { under: fan.under(), places: fan.places, is_four: fan.is_four() };
+        shape.tell(pile, self.shape.replace(shape));
         let mut old = std::mem::take(&mut self.cards).into_iter().peekable();
         for &laid in &fan.cards {
             while let Some((_, gone)) = old.next_if(|(before, _)| !is_same(before, &laid)) {
@@ -102,14 +98,22 @@ impl Spread {
 }
 
 impl Shape {
-    fn tell(self, pile: &HtmlElement) {
-        let Shape { under, first, places, is_four } = self;
-        pile.set_class_name(match (places, is_four) {
+    /// Tells the style what it does not know from the shape before.
+    fn tell(self, pile: &HtmlElement, before: Option<Shape>) {
+        if before.is_none_or(|before| before.class() != self.class()) {
+            pile.set_class_name(self.class());
+        }
+        if before.is_none_or(|before| before.under != self.under) {
+            pile.style().set_css_text(&format!("--under:{}", self.under));
+        }
+    }
+
+    fn class(self) -> &'static str {
+        match (self.places, self.is_four) {
             (1, _) => "cf-pile one",
             (_, true) => "cf-pile four",
             (_, false) => "cf-pile",
-        });
-        pile.style().set_css_text(&format!("--under:{under};--first:{first};--places:{places}"));
+        }
     }
 }
 
@@ -122,7 +126,6 @@ fn lay(laid: Laid, pile: &HtmlElement) -> HtmlElement {
     let card = picture(&faces::clear4::on_pile(laid.card));
     card.set_id(&places::pile(laid.index));
     put(&card, laid);
-    card.style().set_css_text(&format!("--index:{}", laid.index));
     drop(pile.append_child(&card));
     card
 }

@@ -25,7 +25,7 @@ pub fn cards(game: GameId) -> [String; 4] {
             levels(levels::Colour::Red, 7),
             levels(levels::Colour::Green, 8),
             levels(levels::Colour::Violet, 9),
-            faces::levels::joker(None),
+            faces::levels::face(levels::Card::JOKER),
         ],
     }
 }
