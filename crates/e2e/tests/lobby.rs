@@ -75,7 +75,7 @@ async fn a_host_copies_the_link_mutes_hands_over_and_is_removed() -> Result<()> 
 
     person_menu(host, GUEST, "mute").await?;
     host.presses(&format!("[data-test=person-{GUEST}]")).await?;
-    host.reads("Let speak again").await?;
+    host.reads("Unmute").await?;
     host.presses("dialog[open] [data-test=give-host]").await?;
     guest.sees("[data-test=seat-count]").await?;
     host.sees_that(

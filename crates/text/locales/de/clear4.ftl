@@ -13,33 +13,33 @@ clear4-not-now = { $card }, jetzt nicht spielbar
 clear4-out = { $count } aus dem Spiel
 
 clear4-pile-empty = Der Ablagestapel ist leer
-clear4-pile-free = ein Joker ohne Wert: alles darf folgen
+clear4-pile-free = ein Joker ohne Wert: Alles darf folgen
 clear4-pile-run = { $cards }: { $missing ->
-    [1] noch eine räumt ab
-    [2] noch zwei räumen ab
-   *[other] noch drei räumen ab
+    [1] Noch eine räumt ab
+    [2] Noch zwei räumen ab
+   *[other] Noch drei räumen ab
 }
-clear4-pile-four = { $cards }: nur Niedrigeres darf folgen
+clear4-pile-four = { $cards }: Nur Niedrigeres darf folgen
 clear4-pile-name = Ablagestapel, { $count }, von oben: { $cards }
 
 clear4-turn-any = Du bist dran: Spiel irgendeine Karte
 clear4-turn-free = Du bist dran: Spiel irgendeine Karte oder nimm den Stapel
 clear4-turn-lower = { $value ->
     [1] Du bist dran: Spiel eine 1 oder nimm den Stapel
-   *[other] Du bist dran: Spiel { $value } oder niedriger oder nimm den Stapel
+   *[other] Du bist dran: Spiel { $value } oder niedriger, oder nimm den Stapel
 }
 clear4-turn-below = Du bist dran: Spiel niedriger als { $value } oder nimm den Stapel
-clear4-turn-no-number = Du bist dran: Keine deiner Zahlen passt
+clear4-turn-no-number = Du bist dran: Keine deiner Zahlen passt. Du kannst den Stapel nehmen
 clear4-turn-nothing = Du bist dran: Nichts passt, nimm den Stapel
-clear4-turn-final = Eine letzte Karte darfst du blind aufdecken
+clear4-turn-final = Die letzte Karte eines Stapels darfst du blind aufdecken
 clear4-turn-other = { $name } ist dran
 clear4-over = Die Runde ist vorbei
 clear4-extend = Leg noch eine { $value } oder einen Joker dazu, oder lass es dabei
 clear4-extend-free = Leg Karten eines Werts dazu, oder lass es dabei
-clear4-four = { $cards } auf dem Stapel: Abräumen und nochmals spielen?
+clear4-four = { $cards } auf dem Stapel: Abräumen und noch einmal spielen?
 clear4-push-blind = Ein PUSH! Wer nimmt den Stapel?
 clear4-push-whom = PUSH: Wer nimmt den Stapel ({ $cards })?
 clear4-target = { $name }, { $count } auf der Hand
-clear4-choose = Wähl Karten
-clear4-undo = Zurück
+clear4-choose = Wähle Karten
+clear4-undo = Rückgängig
 clear4-hint = Tipp

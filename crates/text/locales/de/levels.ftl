@@ -52,8 +52,8 @@ levels-missing = { $count ->
 levels-missing-this = Es fehlt: { $cards }
 levels-missing-one-of = Es fehlt eine davon: { $cards }
 levels-missing-among = { $count ->
-    [one] { $count } Karte fehlt. Es hilft: { $cards }
-   *[other] { $count } Karten fehlen. Es hilft: { $cards }
+    [one] { $count } Karte fehlt. Hilfreich: { $cards }
+   *[other] { $count } Karten fehlen. Hilfreich: { $cards }
 }
 levels-hand = Deine Hand
 levels-hand-keys = Die Pfeiltasten gehen die Hand entlang, mit Alt verschieben sie die Karte. Enter tut, was der Hauptknopf sagt, Escape nimmt die Auswahl zurück.
@@ -66,21 +66,21 @@ levels-sort-colour = Farbe
 levels-hint = Tipp
 levels-hint-says = { $what }: { $why }
 levels-choose-first = Wähle zuerst eine Karte deiner Hand.
-levels-undo = Zurück
+levels-undo = Rückgängig
 levels-other-place = Andere Stelle
-levels-open-trays = Auslegen …
+levels-open-trays = Auslegen …
 levels-build = Zusammenstellen
 levels-do-wait = { $name } ist dran
-levels-do-draw = Ziehe: vom Nachziehstapel oder von einem Ablagestapel
+levels-do-draw = Zieh: vom Nachziehstapel oder von einem Ablagestapel
 levels-do-choose = Wähle eine Karte zum Abwerfen
-levels-do-can-lay = Lege dein Level aus, oder wähle eine Karte zum Abwerfen
+levels-do-can-lay = Leg dein Level aus, oder wähle eine Karte zum Abwerfen
 levels-do-attach = Wähle eine Karte zum Anlegen oder zum Abwerfen
-levels-do-where = Lege sie an, wo es aufleuchtet, oder wirf sie ab
+levels-do-where = Leg sie an, wo es aufleuchtet, oder wirf sie ab
 levels-do-whom = Wer soll aussetzen?
 levels-do-discard = Wirf sie ab, um deinen Zug zu beenden
 levels-do-lay = Wähle eine Möglichkeit, oder stelle die Kombinationen selbst zusammen
-levels-do-keep = Die Runde ist vorbei. Du darfst vier Karten in die nächste mitnehmen: { $count } von 4
-levels-do-others-keep = Es wählen noch: { $names }
+levels-do-keep = Die Runde ist vorbei. Du darfst bis zu vier Karten in die nächste mitnehmen: { $count } von 4
+levels-do-others-keep = Noch beim Wählen: { $names }
 levels-laying = Level auslegen
 levels-ways = Möglichkeiten
 levels-way = Möglichkeit { $number }: { $cards }

@@ -12,7 +12,7 @@ reason-chain = { $count ->
 reason-hard-to-follow = Darauf passt wenig, die anderen kommen kaum hinterher.
 reason-nothing-fits = Nichts auf der Hand passt, also ziehen.
 reason-draws-first = Erst mehr Karten, dann ein Blick auf den Ablagestapel.
-reason-last-card = Die letzte Karte darf liegen, egal was sie zeigt.
+reason-last-card = Die letzte Karte geht immer, egal welche es ist.
 reason-slip = Vertan: Sie passt gar nicht.
 reason-wins = Das ist die letzte Karte, und damit der Sieg.
 reason-completes-four = Das macht vier gleiche: Der Stapel kommt weg, und es geht gleich weiter.
@@ -27,12 +27,12 @@ reason-pushes-to = { $you ->
    *[no] { $name } ist dem Sieg am nächsten, also geht der Stapel dorthin.
 }
 reason-clears = Der Stapel ist besser aus dem Spiel als auf einer Hand.
-reason-good-odds = Eine letzte Karte passt jetzt wahrscheinlich.
-reason-tries = Es bleibt nur noch, eine letzte Karte zu wagen.
+reason-good-odds = Die letzte Karte eines Stapels passt jetzt wahrscheinlich.
+reason-tries = Es bleibt nur noch, die letzte Karte eines Stapels zu wagen.
 reason-takes = Den Stapel zu nehmen ist das kleinste Übel.
 reason-keeps-joker = Der Joker bleibt besser für später auf der Hand.
 reason-keeps-back = Die übrigen Karten sind auf der Hand mehr wert als auf dem Stapel.
-reason-looks-ahead = Das schnitt in vielen vorausgespielten Partien am besten ab.
+reason-looks-ahead = Das schnitt in vielen simulierten Partien am besten ab.
 reason-hopes-for-better = Der Nachziehstapel verspricht mehr als jeder Ablagestapel.
 reason-takes-for-level = Die Karte bringt das Level näher.
 reason-takes-joker = Ein Joker hilft immer.

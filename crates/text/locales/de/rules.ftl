@@ -1,7 +1,7 @@
 # The rules pages.
 
 rules-title = { $game }: die Regeln
-rules-loading = Die Regeln werden geholt …
+rules-loading = Die Regeln werden geholt …
 rules-search = In den Regeln suchen
 rules-found = { $count ->
     [0] Keine Regel gefunden

@@ -29,10 +29,10 @@ clear4-turn-lower = { $value ->
    *[other] Your turn: play { $value } or lower, or take the pile
 }
 clear4-turn-below = Your turn: play lower than { $value }, or take the pile
-clear4-turn-no-number = Your turn: no number of yours fits
+clear4-turn-no-number = Your turn: no number of yours fits. You may take the pile
 clear4-turn-nothing = Your turn: nothing fits, take the pile
 clear4-turn-final = A final card may be turned up blind
-clear4-turn-other = { $name } is to play
+clear4-turn-other = { $name }’s turn
 clear4-over = The round is over
 clear4-extend = Add another { $value } or a joker, or leave it at that
 clear4-extend-free = Add cards of one value, or leave it at that

@@ -1,7 +1,7 @@
 # The rules pages.
 
 rules-title = { $game }: the rules
-rules-loading = Fetching the rules …
+rules-loading = Fetching the rules…
 rules-search = Search the rules
 rules-found = { $count ->
     [0] No rule found

@@ -8,7 +8,7 @@ reaction-oh-no = Oh no!
 reaction-so-close = So close!
 reaction-laugh = Ha ha!
 reaction-wow = Wow!
-reaction-thinking = Let me think …
+reaction-thinking = Let me think…
 reaction-hurry = Your turn, come on!
 reaction-sorry = Sorry!
 reaction-one-more = One more?
@@ -30,7 +30,7 @@ photo-finish = { $you ->
     }
 }
 
-table-connecting = Connecting …
+table-connecting = Connecting…
 table-side = What happened
 table-log = What happened
 table-round = Round { $round } of { $rounds }
@@ -38,7 +38,7 @@ table-round-trip = { $millis } ms
 table-go = Go!
 table-your-turn = Your turn
 table-on-turn = is to play
-table-lost = Connection lost. Trying again …
+table-lost = Connection lost. Trying again…
 table-paused = Paused
 table-resume = Go on
 table-menu = Menu
@@ -79,7 +79,7 @@ action-keep = Keep { $cards }
 action-keep-nothing = Keep nothing
 table-sound-on = Sounds on
 table-watching = Watching
-table-pause-asked = { $names } would like a pause
+table-pause-asked = Pause wanted by { $names }
 table-pause-yours = You asked for a pause. The others still have to agree.
 table-pause-agree = Agree
 table-pause-undo = Take it back

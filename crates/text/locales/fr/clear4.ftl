@@ -15,11 +15,11 @@ clear4-out = { $count } hors du jeu
 clear4-pile-empty = La défausse est vide
 clear4-pile-free = un joker sans valeur : tout peut suivre
 clear4-pile-run = { $cards } : { $missing ->
-    [1] encore un et elle est vidée
-    [2] encore deux et elle est vidée
-   *[other] encore trois et elle est vidée
+    [1] encore un pour vider
+    [2] encore deux pour vider
+   *[other] encore trois pour vider
 }
-clear4-pile-four = { $cards } : seul plus bas peut suivre
+clear4-pile-four = { $cards } : il faut jouer plus bas
 clear4-pile-name = Défausse, { $count }, depuis le dessus : { $cards }
 
 clear4-turn-any = À toi : joue n’importe quelle carte
@@ -29,10 +29,10 @@ clear4-turn-lower = { $value ->
    *[other] À toi : joue { $value } ou moins, ou prends la défausse
 }
 clear4-turn-below = À toi : joue moins que { $value }, ou prends la défausse
-clear4-turn-no-number = À toi : aucun de tes nombres ne va
+clear4-turn-no-number = À toi : aucun de tes chiffres ne va. Tu peux prendre la défausse
 clear4-turn-nothing = À toi : rien ne va, prends la défausse
-clear4-turn-final = Tu peux retourner une dernière carte à l’aveugle
-clear4-turn-other = { $name } doit jouer
+clear4-turn-final = Tu peux retourner à l’aveugle la dernière carte d’une pile
+clear4-turn-other = C’est à { $name } de jouer
 clear4-over = La manche est finie
 clear4-extend = Ajoute un { $value } ou un joker, ou restes-en là
 clear4-extend-free = Ajoute des cartes d’une même valeur, ou restes-en là

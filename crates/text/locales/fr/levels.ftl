@@ -28,7 +28,7 @@ level-colour = { $count ->
 }
 laid-run = la suite de { $low } à { $high }
 laid-same = les { $number }
-laid-colour = les cartes de couleur { $colour }
+laid-colour = les cartes en { $colour }
 
 levels-level = Niveau { $level }
 levels-facts = Niveau { $level } · { $cards }
@@ -36,11 +36,11 @@ levels-skipped = passe son prochain tour
 levels-draw-pile = Pioche, { $cards }
 levels-pile = { $you ->
     [yes] Ta défausse : { $card }
-   *[no] Défausse de { $name } : { $card }
+   *[no] Défausse chez { $name } : { $card }
 }
 levels-pile-empty = { $you ->
     [yes] Ta défausse, vide
-   *[no] Défausse de { $name }, vide
+   *[no] Défausse chez { $name }, vide
 }
 levels-combination = { $name }, { $combination } : { $cards }
 levels-complete = Complet : tu peux poser
@@ -58,7 +58,7 @@ levels-missing-among = { $count ->
 levels-hand = Ta main
 levels-hand-keys = Les flèches parcourent la main ; avec Alt, elles déplacent la carte. Entrée fait ce que dit le bouton principal, Échap annule la sélection.
 levels-card-for = { $card }, pour { $combination }
-levels-card-fits = { $card }, peut compléter une combinaison
+levels-card-fits = { $card }, peut s’ajouter
 levels-sort = Trier la main
 levels-sort-level = Niveau
 levels-sort-number = Nombre
@@ -68,19 +68,19 @@ levels-hint-says = { $what } : { $why }
 levels-choose-first = Choisis d’abord une carte de ta main.
 levels-undo = Annuler
 levels-other-place = Autre endroit
-levels-open-trays = Poser …
+levels-open-trays = Poser…
 levels-build = Composer
 levels-do-wait = C’est à { $name } de jouer
 levels-do-draw = Pioche : dans la pioche ou sur une défausse
 levels-do-choose = Choisis une carte à défausser
 levels-do-can-lay = Pose ton niveau, ou choisis une carte à défausser
-levels-do-attach = Choisis une carte pour compléter, ou à défausser
-levels-do-where = Complète là où c’est éclairé, ou défausse la carte
+levels-do-attach = Choisis une carte à ajouter ou à défausser
+levels-do-where = Ajoute-la là où ça s’éclaire, ou défausse-la
 levels-do-whom = Qui doit passer son tour ?
 levels-do-discard = Défausse-la pour finir ton tour
 levels-do-lay = Choisis une possibilité, ou compose toi-même les combinaisons
-levels-do-keep = La manche est finie. Tu peux garder quatre cartes pour la suivante : { $count } sur 4
-levels-do-others-keep = Choisissent encore : { $names }
+levels-do-keep = La manche est finie. Tu peux garder jusqu’à quatre cartes pour la suivante : { $count } sur 4
+levels-do-others-keep = Choix en attente : { $names }
 levels-laying = Poser ton niveau
 levels-ways = Possibilités
 levels-way = Possibilité { $number } : { $cards }

@@ -87,14 +87,14 @@ log-lays-down = { $you ->
    *[no] { $name } pose son niveau : { $combinations }
 }
 log-attaches-own = { $you ->
-    [yes] Tu complètes chez toi : { $card }
-   *[no] { $name } complète son propre niveau : { $card }
+    [yes] Tu ajoutes chez toi : { $card }
+   *[no] { $name } ajoute à son propre niveau : { $card }
 }
 log-attaches = { $you ->
-    [yes] Tu complètes chez { $other } : { $card }
+    [yes] Tu ajoutes chez { $other } : { $card }
    *[no] { $toyou ->
-        [yes] { $name } complète chez toi : { $card }
-       *[no] { $name } complète chez { $other } : { $card }
+        [yes] { $name } ajoute chez toi : { $card }
+       *[no] { $name } ajoute chez { $other } : { $card }
     }
 }
 log-discards = { $you ->
@@ -113,8 +113,8 @@ log-skipped = { $you ->
    *[no] { $name } passe son tour
 }
 log-ends-round = { $you ->
-    [yes] Tu finis la manche. Niveaux : { $levels }
-   *[no] { $name } finit la manche. Niveaux : { $levels }
+    [yes] Tu termines la manche. Niveaux : { $levels }
+   *[no] { $name } termine la manche. Niveaux : { $levels }
 }
 log-on-level = { $you ->
     [yes] toi { $level }

@@ -23,16 +23,16 @@ reason-sheds = { $count ->
 reason-uncovers = Ça découvre une pile.
 reason-stops = Presque personne ne peut descendre sous { $value }.
 reason-pushes-to = { $you ->
-    [yes] Tu as presque gagné, donc la défausse est pour toi.
-   *[no] { $name } a presque gagné, donc la défausse va là.
+    [yes] Tu es le plus près de la victoire, donc la défausse est pour toi.
+   *[no] { $name } est le plus près de la victoire, donc la défausse va là.
 }
 reason-clears = La défausse est mieux hors du jeu que dans une main.
-reason-good-odds = Une dernière carte a de bonnes chances d’aller maintenant.
-reason-tries = Il ne reste qu’à tenter une dernière carte.
+reason-good-odds = La dernière carte d’une pile a de bonnes chances de convenir.
+reason-tries = Il ne reste qu’à tenter la dernière carte d’une pile.
 reason-takes = Prendre la défausse est le moindre mal.
 reason-keeps-joker = Mieux vaut garder le joker pour plus tard.
 reason-keeps-back = Les autres cartes valent plus en main que sur la défausse.
-reason-looks-ahead = C’est ce qui a le mieux réussi dans de nombreuses parties jouées d’avance.
+reason-looks-ahead = C’est ce qui a le mieux réussi dans de nombreuses parties simulées.
 reason-hopes-for-better = La pioche promet plus que n’importe quelle défausse.
 reason-takes-for-level = La carte rapproche du niveau.
 reason-takes-joker = Un joker aide toujours.

@@ -1,7 +1,7 @@
 # The rules pages.
 
 rules-title = { $game } : les règles
-rules-loading = Les règles arrivent …
+rules-loading = Les règles arrivent…
 rules-search = Chercher dans les règles
 rules-found = { $count ->
     [0] Aucune règle trouvée
@@ -13,8 +13,8 @@ rules-print = Imprimer
 rules-ruling = Notre lecture
 rules-face-down = carte cachée
 rules-comes = dessus vient
-rules-fits = va
-rules-fits-not = ne va pas
+rules-fits = convient
+rules-fits-not = ne convient pas
 rules-show-clear4-cards = Les chiffres de 1 à 10, PUSH, JOKER et CLEAR.
 rules-show-stack = Une pile : en bas la dernière carte, dessus une carte droite, tout en haut une carte visible.
 rules-show-lower = Sur deux 8 vont deux 5 ou un autre 8, mais pas de 9.

@@ -5,17 +5,17 @@ reaction-good-luck = Bonne chance !
 reaction-well-played = Bien joué !
 reaction-thanks = Merci !
 reaction-oh-no = Oh non !
-reaction-so-close = De justesse !
+reaction-so-close = Si près !
 reaction-laugh = Ha ha !
 reaction-wow = Waouh !
-reaction-thinking = Je réfléchis …
+reaction-thinking = Je réfléchis…
 reaction-hurry = Allez, à toi !
 reaction-sorry = Pardon !
 reaction-one-more = On en refait une ?
 reaction-good-game = Belle partie !
 reaction-back-soon = Je reviens tout de suite.
 
-goodbye-removed = L’hôte t’a retiré de cette table.
+goodbye-removed = L’hôte t’a fait quitter cette table.
 goodbye-protocol = Cette page n’est plus à jour. Recharge-la.
 goodbye-too-slow = Ta connexion n’a pas suivi. Réessaie.
 goodbye-flood = Trop de messages sont venus d’ici. Attends un moment, puis réessaie.
@@ -30,15 +30,15 @@ photo-finish = { $you ->
     }
 }
 
-table-connecting = Connexion …
+table-connecting = Connexion…
 table-side = Ce qui s’est passé
 table-log = Ce qui s’est passé
 table-round = Manche { $round } sur { $rounds }
 table-round-trip = { $millis } ms
 table-go = C’est parti !
 table-your-turn = À toi
-table-on-turn = doit jouer
-table-lost = Connexion perdue. Nouvel essai …
+table-on-turn = c’est son tour
+table-lost = Connexion perdue. Nouvel essai…
 table-paused = Pause
 table-resume = Continuer
 table-menu = Menu
@@ -70,8 +70,8 @@ action-take = { $you ->
 }
 action-lay-down = Poser ton niveau
 action-attach = { $you ->
-    [yes] Compléter chez toi : { $card } ({ $combination })
-   *[no] Compléter chez { $name } : { $card } ({ $combination })
+    [yes] Ajouter chez toi : { $card } ({ $combination })
+   *[no] Ajouter chez { $name } : { $card } ({ $combination })
 }
 action-discard = Défausser : { $card }
 action-skip = Faire passer son tour à { $name }
@@ -79,7 +79,7 @@ action-keep = Garder : { $cards }
 action-keep-nothing = Ne rien garder
 table-sound-on = Sons activés
 table-watching = Tu regardes
-table-pause-asked = { $names } aimerait une pause
+table-pause-asked = Pause demandée : { $names }
 table-pause-yours = Tu as demandé une pause. Les autres doivent encore accepter.
 table-pause-agree = D’accord
 table-pause-undo = Annuler

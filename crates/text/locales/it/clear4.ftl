@@ -29,9 +29,9 @@ clear4-turn-lower = { $value ->
    *[other] Tocca a te: gioca { $value } o meno, o prendi la pila
 }
 clear4-turn-below = Tocca a te: gioca meno di { $value } o prendi la pila
-clear4-turn-no-number = Tocca a te: nessuno dei tuoi numeri va bene
+clear4-turn-no-number = Tocca a te: nessuno dei tuoi numeri va bene. Puoi prendere la pila
 clear4-turn-nothing = Tocca a te: niente va bene, prendi la pila
-clear4-turn-final = Puoi scoprire un’ultima carta alla cieca
+clear4-turn-final = Puoi scoprire alla cieca l’ultima carta di una pila
 clear4-turn-other = Tocca a { $name }
 clear4-over = La mano è finita
 clear4-extend = Aggiungi un altro { $value } o un joker, oppure basta così

@@ -42,5 +42,5 @@ name-wrong = Un nome ha da 1 a 24 caratteri.
 guest = Ospite
 you = Tu
 server-unreachable = Il server non è raggiungibile. Puoi comunque giocare contro i bot.
-server-missing = Il server non lo conosce.
+server-missing = Non trovato sul server.
 server-refused = Il server ha rifiutato: { $code }

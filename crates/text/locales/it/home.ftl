@@ -6,14 +6,17 @@ home-play-bots = Gioca subito
 home-go-on = Continua
 home-play-friends = Gioca con gli amici
 home-public = Tavoli aperti
-home-join = Unisciti ({ $seats } liberi)
+home-join = { $seats ->
+    [one] Unisciti ({ $seats } libero)
+   *[other] Unisciti ({ $seats } liberi)
+}
 home-watch = Guarda
 home-running = Da continuare
 home-results = Ultimi risultati
-home-place = posto { $place }
+home-place = { $place }º posto
 home-open = Apri
 join-title = Hai un invito
 join-missing-title = Questo tavolo non esiste
 join-missing-text = Forse il link è incompleto o il tavolo è chiuso. Chiedi un nuovo link o apri un tavolo tuo.
 home-with-bots = contro i bot, in questo browser
-first-dealing = Le carte vengono distribuite …
+first-dealing = Le carte vengono distribuite…

@@ -14,8 +14,8 @@ level-same = { $size ->
        *[other] { $count } tris
     }
     [4] { $count ->
-        [1] quaterna
-       *[other] { $count } quaterne
+        [1] poker
+       *[other] { $count } poker
     }
    *[other] { $count ->
         [1] { $size } carte uguali
@@ -73,7 +73,7 @@ levels-hint-says = { $what }: { $why }
 levels-choose-first = Scegli prima una carta della tua mano.
 levels-undo = Annulla
 levels-other-place = Altro posto
-levels-open-trays = Metti in tavola …
+levels-open-trays = Metti in tavola…
 levels-build = Componi
 levels-do-wait = Tocca a { $name }
 levels-do-draw = Pesca: dal mazzo o da un mazzo degli scarti
@@ -84,12 +84,12 @@ levels-do-where = Aggiungila dove è illuminato, o scartala
 levels-do-whom = Chi deve saltare un turno?
 levels-do-discard = Scartala per finire il tuo turno
 levels-do-lay = Scegli un modo, o componi tu le combinazioni
-levels-do-keep = La mano è finita. Puoi tenere quattro carte per la prossima: { $count } di 4
-levels-do-others-keep = Devono ancora scegliere: { $names }
+levels-do-keep = La mano è finita. Puoi tenere fino a quattro carte per la prossima: { $count } di 4
+levels-do-others-keep = Scelta in sospeso: { $names }
 levels-laying = Metti in tavola il livello
 levels-ways = Modi possibili
 levels-way = Modo { $number }: { $cards }
-levels-tray = { $combination }: { $count } di { $size }
+levels-tray = { $combination }: { $count } su { $size }
 levels-pays = Questo è il tuo livello
 levels-clear = Svuota
 levels-take-back = Riprendi

@@ -6,7 +6,7 @@ strength-easy = Facile
 strength-easy-about = Gioca come chi è alle prime armi, errori compresi.
 strength-medium = Medio
 strength-medium-about = Gioca bene, con buon senso.
-strength-hard = Forte
+strength-hard = Difficile
 strength-hard-about = Pensa in anticipo.
 
 pace-child = Bambino
@@ -106,13 +106,13 @@ lobby-remove-about = Chi viene allontanato non può tornare a questo tavolo.
 lobby-handicap = Vantaggio per gli altri
 lobby-handicap-none = nessuno
 lobby-handicap-about = Ciò che si gioca qui vale con questo ritardo: così i grandi giocano con i bambini.
-lobby-watching = Guardano
+lobby-watching = Pubblico
 lobby-invite = Invita
 lobby-invite-about = Chi apre questo link è al tavolo. Senza account.
 lobby-link = Link a questo tavolo
 lobby-copy = Copia
 lobby-copied = Copiato
-lobby-share = Condividi …
+lobby-share = Condividi…
 lobby-share-text = Vieni a giocare a { $game } con me
 lobby-qr = Codice QR del link
 lobby-terms = Come si gioca
@@ -132,7 +132,7 @@ lobby-own-combine = Includi
 lobby-own-add = Aggiungi questo livello
 lobby-begin = Comincia
 lobby-is-ready = Sei pronto
-lobby-waiting = Si aspetta { $names }
+lobby-waiting = In attesa di { $names }
 lobby-open-seats = { $count ->
     [one] Un posto è ancora libero
    *[other] { $count } posti sono ancora liberi

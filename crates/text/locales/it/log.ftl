@@ -113,8 +113,8 @@ log-skipped = { $you ->
    *[no] { $name } salta il turno
 }
 log-ends-round = { $you ->
-    [yes] Finisci la mano. Livelli: { $levels }
-   *[no] { $name } finisce la mano. Livelli: { $levels }
+    [yes] Chiudi la mano. Livelli: { $levels }
+   *[no] { $name } chiude la mano. Livelli: { $levels }
 }
 log-on-level = { $you ->
     [yes] tu { $level }

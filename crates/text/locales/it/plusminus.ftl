@@ -3,7 +3,7 @@
 
 race-hand = La tua mano
 race-draw = Pesca · ancora { $count }
-race-draw-none = Niente più da pescare
+race-draw-none = Più niente da pescare
 race-sort = Ordina
 race-help = Mostra cosa va bene
 race-top = In cima: { $card }
@@ -13,6 +13,6 @@ race-fits = { $card }, va bene
 race-card-key = { $card } (tasto { $key })
 race-you-can = Puoi giocare: { $cards }
 race-nothing-fits = Nessuna delle tue carte va bene
-race-turned = Nessuno può giocare: l’ultima carta sotto va in cima
+race-turned = Nessuno può giocare: la carta in fondo va in cima
 race-space = Spazio
 race-you = Tu

@@ -23,16 +23,16 @@ reason-sheds = { $count ->
 reason-uncovers = Scopre una pila.
 reason-stops = Quasi nessuno può scendere sotto { $value }.
 reason-pushes-to = { $you ->
-    [yes] Sei tu a un passo dalla vittoria, quindi la pila va a te.
-   *[no] { $name } è a un passo dalla vittoria, quindi la pila va lì.
+    [yes] Nessuno è più vicino di te alla vittoria: la pila va a te.
+   *[no] Nessuno è più vicino di { $name } alla vittoria: la pila va lì.
 }
 reason-clears = La pila sta meglio fuori dal gioco che in una mano.
-reason-good-odds = Ora un’ultima carta ha buone probabilità di andare bene.
-reason-tries = Resta solo da tentare un’ultima carta.
+reason-good-odds = L’ultima carta di una pila ha buone probabilità di andare bene.
+reason-tries = Resta solo da tentare l’ultima carta di una pila.
 reason-takes = Prendere la pila è il male minore.
-reason-keeps-joker = È meglio tenere il jolly per dopo.
+reason-keeps-joker = È meglio tenere il joker per dopo.
 reason-keeps-back = Le altre carte valgono più in mano che sulla pila.
-reason-looks-ahead = È andata meglio in molte partite giocate in anticipo.
+reason-looks-ahead = È ciò che è andato meglio in molte partite simulate.
 reason-hopes-for-better = Il mazzo promette più di ogni scarto.
 reason-takes-for-level = La carta avvicina al livello.
 reason-takes-joker = Un jolly aiuta sempre.

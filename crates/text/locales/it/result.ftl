@@ -2,7 +2,7 @@
 
 result-title = Risultato
 result-rematch = Ancora una volta
-result-next = Prossima smazzata
+result-next = Prossima mano
 result-match = La partita è finita: { $who }
 result-ready = Sei pronto
 result-aside = Guarda il tavolo
@@ -23,7 +23,7 @@ result-deal-about = Prima di distribuire, il tavolo ha mostrato l’impronta di 
 result-deal-cards = Il tuo browser ha ridistribuito con questi: le carte sono le stesse.
 result-deal-proof = Segreto, numeri e seme concordano. Il tuo browser non ha visto le prime carte.
 result-deal-other-cards = Il seme dà carte diverse da quelle che hai visto.
-result-deal-not-seen = Sei arrivato dopo la distribuzione: il tuo browser non ha nulla da confrontare.
+result-deal-not-seen = Hai raggiunto il tavolo dopo la distribuzione: il tuo browser non ha nulla da confrontare.
 result-deal-unreadable = La prova della distribuzione non si può leggere.
 result-deal-other-commitment = L’impronta non è quella mostrata prima della distribuzione.
 result-deal-other-secret = Il segreto non corrisponde all’impronta mostrata.

@@ -1,7 +1,7 @@
 # The rules pages.
 
 rules-title = { $game }: le regole
-rules-loading = Le regole stanno arrivando …
+rules-loading = Le regole stanno arrivando…
 rules-search = Cerca nelle regole
 rules-found = { $count ->
     [0] Nessuna regola trovata

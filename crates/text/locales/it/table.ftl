@@ -8,7 +8,7 @@ reaction-oh-no = Oh no!
 reaction-so-close = Per un pelo!
 reaction-laugh = Ah ah!
 reaction-wow = Wow!
-reaction-thinking = Fammi pensare …
+reaction-thinking = Fammi pensare…
 reaction-hurry = Dai, tocca a te!
 reaction-sorry = Scusa!
 reaction-one-more = Ancora una?
@@ -30,22 +30,22 @@ photo-finish = { $you ->
     }
 }
 
-table-connecting = Connessione …
+table-connecting = Connessione…
 table-side = Che cosa è successo
 table-log = Che cosa è successo
-table-round = Smazzata { $round } di { $rounds }
+table-round = Mano { $round } su { $rounds }
 table-round-trip = { $millis } ms
 table-go = Via!
 table-your-turn = Tocca a te
 table-on-turn = è di turno
-table-lost = Connessione persa. Nuovo tentativo …
+table-lost = Connessione persa. Nuovo tentativo…
 table-paused = Pausa
 table-resume = Continua
 table-menu = Menu
 table-restart = Ridistribuisci
 table-new-game = Nuova partita con altre impostazioni
 table-pause = Chiedi una pausa
-table-resign = Abbandona questa smazzata
+table-resign = Abbandona questa mano
 table-react = Reagisci
 table-chat = Scrivi agli altri
 table-send = Invia
@@ -70,8 +70,8 @@ action-take = { $you ->
 }
 action-lay-down = Metti in tavola il tuo livello
 action-attach = { $you ->
-    [yes] Aggiungi da te: { $card } ({ $combination })
-   *[no] Aggiungi da { $name }: { $card } ({ $combination })
+    [yes] Aggiungi al tuo livello: { $card } ({ $combination })
+   *[no] Aggiungi al livello di { $name }: { $card } ({ $combination })
 }
 action-discard = Scarta: { $card }
 action-skip = Fai saltare un turno a { $name }
@@ -79,7 +79,7 @@ action-keep = Tieni: { $cards }
 action-keep-nothing = Non tenere niente
 table-sound-on = Suoni attivi
 table-watching = Stai guardando
-table-pause-asked = { $names } vorrebbe una pausa
+table-pause-asked = Pausa richiesta: { $names }
 table-pause-yours = Hai chiesto una pausa. Gli altri devono ancora accettare.
 table-pause-agree = Accetta
 table-pause-undo = Ritira

@@ -20,7 +20,7 @@ clear4-pile-run = { $cards }: { $missing ->
    *[other] nog drie ruimen op
 }
 clear4-pile-four = { $cards }: alleen lager mag volgen
-clear4-pile-name = Aflegstapel, { $count }, van boven: { $cards }
+clear4-pile-name = Aflegstapel, { $count }, vanaf boven: { $cards }
 
 clear4-turn-any = Jouw beurt: speel een willekeurige kaart
 clear4-turn-free = Jouw beurt: speel een willekeurige kaart, of pak de stapel
@@ -29,9 +29,9 @@ clear4-turn-lower = { $value ->
    *[other] Jouw beurt: speel { $value } of lager, of pak de stapel
 }
 clear4-turn-below = Jouw beurt: speel lager dan { $value }, of pak de stapel
-clear4-turn-no-number = Jouw beurt: geen van je getallen past
+clear4-turn-no-number = Jouw beurt: geen van je getallen past. Je mag de stapel pakken
 clear4-turn-nothing = Jouw beurt: niets past, pak de stapel
-clear4-turn-final = Je mag een laatste kaart blind omdraaien
+clear4-turn-final = Je mag de laatste kaart van een stapel blind omdraaien
 clear4-turn-other = { $name } is aan de beurt
 clear4-over = De ronde is voorbij
 clear4-extend = Leg nog een { $value } of een joker bij, of laat het hierbij
@@ -41,5 +41,5 @@ clear4-push-blind = Een PUSH! Wie pakt de stapel?
 clear4-push-whom = PUSH: wie pakt de stapel ({ $cards })?
 clear4-target = { $name }, { $count } in de hand
 clear4-choose = Kies kaarten
-clear4-undo = Terug
+clear4-undo = Ongedaan maken
 clear4-hint = Tip

@@ -27,12 +27,12 @@ reason-pushes-to = { $you ->
    *[no] { $name } is het dichtst bij de winst, dus de stapel gaat daarheen.
 }
 reason-clears = De stapel is beter uit het spel dan in een hand.
-reason-good-odds = Een laatste kaart past nu waarschijnlijk.
-reason-tries = Er blijft alleen een laatste kaart om te wagen.
+reason-good-odds = De laatste kaart van een stapel past nu waarschijnlijk.
+reason-tries = Je kunt alleen nog de laatste kaart van een stapel wagen.
 reason-takes = De stapel pakken is het minste kwaad.
 reason-keeps-joker = De joker kan beter bewaard worden voor later.
 reason-keeps-back = De andere kaarten zijn in de hand meer waard dan op de stapel.
-reason-looks-ahead = Dit ging het best in veel vooruit gespeelde partijen.
+reason-looks-ahead = Dit ging het best in veel gesimuleerde partijen.
 reason-hopes-for-better = De trekstapel belooft meer dan elke aflegstapel.
 reason-takes-for-level = De kaart brengt het level dichterbij.
 reason-takes-joker = Een joker helpt altijd.

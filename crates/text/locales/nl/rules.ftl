@@ -1,7 +1,7 @@
 # The rules pages.
 
 rules-title = { $game }: de regels
-rules-loading = De regels worden opgehaald …
+rules-loading = De regels worden opgehaald …
 rules-search = Zoek in de regels
 rules-found = { $count ->
     [0] Geen regel gevonden
@@ -15,8 +15,8 @@ rules-face-down = dichte kaart
 rules-comes = daarop komt
 rules-fits = past
 rules-fits-not = past niet
-rules-show-clear4-cards = Getallen van 1 tot 10, PUSH, JOKER en CLEAR.
-rules-show-stack = Een stapel: onderop de laatste kaart, daarop een rechtopstaande kaart, bovenop een open kaart.
+rules-show-clear4-cards = Getallen van 1 t/m 10, PUSH, JOKER en CLEAR.
+rules-show-stack = Een stapel: onderop de laatste kaart, daarop een rechte kaart, bovenop een open kaart.
 rules-show-lower = Op twee 8’en passen twee 5’en of nog een 8, maar geen 9.
 rules-show-joker = Naast de 5 is ook de joker een 5.
 rules-show-four = Vier 5’en bovenop: de hele stapel mag worden opgeruimd.
@@ -33,5 +33,5 @@ rules-show-colours = De zes kleuren, elk met een eigen teken, de joker en ‘beu
 rules-show-run = Een reeks van 3.
 rules-show-same = Een drieling.
 rules-show-colour = Vier kaarten van één kleur.
-rules-show-attach = Een reeks groeit aan beide kanten, een tweeling neemt nog een kaart van haar getal.
+rules-show-attach = Een reeks groeit aan beide kanten, een tweeling neemt nog een kaart met zijn getal.
 rules-show-levels-joker = Hier staat de joker voor een 5.

@@ -8,7 +8,7 @@ reaction-oh-no = O nee!
 reaction-so-close = Dat scheelde niks!
 reaction-laugh = Haha!
 reaction-wow = Wauw!
-reaction-thinking = Even denken …
+reaction-thinking = Even denken …
 reaction-hurry = Kom op, jouw beurt!
 reaction-sorry = Sorry!
 reaction-one-more = Nog eentje?
@@ -16,10 +16,10 @@ reaction-good-game = Leuk gespeeld!
 reaction-back-soon = Ben zo terug.
 
 goodbye-removed = Je bent van deze tafel verwijderd.
-goodbye-protocol = Deze pagina is verouderd. Laad haar opnieuw.
+goodbye-protocol = Deze pagina is verouderd. Laad hem opnieuw.
 goodbye-too-slow = Je verbinding kon het niet bijhouden. Probeer het nog eens.
 goodbye-flood = Er kwamen te veel berichten van hier. Wacht even en probeer het dan nog eens.
-goodbye-restart = De server start opnieuw. Zo gaat het verder.
+goodbye-restart = De server start opnieuw. Het gaat zo verder.
 goodbye-closed = Deze tafel is gesloten.
 
 photo-finish = { $you ->
@@ -30,15 +30,15 @@ photo-finish = { $you ->
     }
 }
 
-table-connecting = Verbinden …
+table-connecting = Verbinden …
 table-side = Wat er gebeurde
 table-log = Wat er gebeurde
 table-round = Ronde { $round } van { $rounds }
 table-round-trip = { $millis } ms
-table-go = Nu!
+table-go = Start!
 table-your-turn = Jouw beurt
 table-on-turn = is aan de beurt
-table-lost = Verbinding kwijt. Opnieuw proberen …
+table-lost = Verbinding kwijt. Opnieuw proberen …
 table-paused = Pauze
 table-resume = Verder
 table-menu = Menu
@@ -79,7 +79,7 @@ action-keep = Houd: { $cards }
 action-keep-nothing = Houd niets
 table-sound-on = Geluid aan
 table-watching = Je kijkt toe
-table-pause-asked = { $names } wil graag pauze
+table-pause-asked = Pauze gevraagd: { $names }
 table-pause-yours = Je vroeg om pauze. De anderen moeten nog instemmen.
 table-pause-agree = Akkoord
 table-pause-undo = Terugnemen
