@@ -8,6 +8,9 @@ use crate::people::{Conn, Identity};
 use crate::shell::{ConnId, Output};
 use crate::table::{Out, Phase, Refusal, Table, check_settings};
 
+/// So many nonces somebody may add to a deal: more than they have pages, even if these are loaded again and again.
+const MOST_NONCES: usize = 32;
+
 type Done = Result<(), Refusal>;
 
 fn refuse(reason: RefusalReason, text: &str) -> Done {
@@ -202,9 +205,13 @@ impl Table {
         }
     }
 
-    /// A nonce counts for the deal whose commitment is shown: one that came before it could have been reckoned with.
+    /// A nonce counts for the deal whose commitment is shown: one that came before it could have been reckoned with. All of
+    /// a person's count: each of their pages looks for its own.
     fn add_nonce(&self, person: PersonId, nonce: Nonce) -> Result<Fact, Refusal> {
         self.own_seat(person)?;
+        if self.person(person).is_some_and(|person| person.nonces.len() >= MOST_NONCES) {
+            return Err(Refusal::new(RefusalReason::TooFast, "enough has been added to this deal"));
+        }
         if matches!(self.phase, Phase::Playing(_)) {
             return Err(Refusal::new(RefusalReason::WrongPhase, "the next deal is not committed to yet"));
         }

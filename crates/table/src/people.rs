@@ -26,8 +26,8 @@ pub(crate) struct Person {
     pub muted: bool,
     /// Sent away by the host; may not come back.
     pub removed: bool,
-    /// What their client adds to the next deal.
-    pub nonce: Option<Nonce>,
+    /// What their clients add to the next deal.
+    pub nonces: Vec<Nonce>,
     /// Since when no client of theirs is connected.
     pub away_since: Option<Millis>,
 }

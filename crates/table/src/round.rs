@@ -151,7 +151,7 @@ impl Table {
         round.run_clocks(at);
         self.agreeing = SeatSet::EMPTY;
         for person in &mut self.people {
-            person.nonce = None;
+            person.nonces.clear();
         }
         self.nobody_is_ready();
         self.phase = Phase::Playing(Box::new(round));
@@ -253,11 +253,11 @@ impl Table {
     }
 
     fn fall_signal(&mut self, now: Millis, out: &mut Out) {
-        let nonces = self.seats.iter().filter_map(|slot| match slot.who {
-            Who::Person { person } => self.person(person)?.nonce,
+        let people = self.seats.iter().filter_map(|slot| match slot.who {
+            Who::Person { person } => self.person(person),
             Who::Open | Who::Bot { .. } => None,
         });
-        let nonces = nonces.collect();
+        let nonces = people.flat_map(|person| person.nonces.iter().copied()).collect();
         let start = self.progress.as_ref().map_or(Start::Lot, |progress| progress.score.next_start());
         self.write(now, Fact::Dealt { nonces, start }, out);
         let Phase::Playing(round) = &self.phase else {

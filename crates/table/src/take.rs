@@ -27,7 +27,7 @@ impl Table {
                     name: name.clone(),
                     muted: false,
                     removed: false,
-                    nonce: None,
+                    nonces: Vec::new(),
                     away_since: None,
                 });
                 self.host.get_or_insert(*person);
@@ -56,7 +56,7 @@ impl Table {
             }
             Fact::Muted { person, muted } => self.known_mut(*person)?.muted = *muted,
             Fact::Removed { person } => self.known_mut(*person)?.removed = true,
-            Fact::Added { person, nonce } => self.known_mut(*person)?.nonce = Some(*nonce),
+            Fact::Added { person, nonce } => self.known_mut(*person)?.nonces.push(*nonce),
             Fact::Counting => self.begin_counting(at)?,
             Fact::Dealt { nonces, start } => self.begin_round(at, nonces, *start)?,
             Fact::Acted { seat, action, reaction, finish, .. } => {

@@ -254,6 +254,25 @@ fn a_nonce_goes_into_the_deal_even_through_a_restart() {
 }
 
 #[test]
+fn what_each_client_of_a_person_adds_goes_into_the_deal() {
+    let mut room = Room::seated(TableSettings::new(GameId::PlusMinus), 2);
+    room.connect(3, 2);
+    let all: Vec<Nonce> = (0..32).map(|number| Nonce([number; 16])).collect();
+    for (&nonce, conn) in all.iter().zip([2, 3].into_iter().cycle()) {
+        assert_eq!(room.ask(conn, Command::Nonce { nonce }), Answer::Done);
+    }
+    let one_more = Command::Nonce { nonce: Nonce([99; 16]) };
+    assert_eq!(room.ask(3, one_more.clone()), refused(RefusalReason::TooFast), "there is an end to it");
+    room.all_ready();
+    room.pass(room.countdown());
+    let dealt = room.facts().find_map(|fact| match fact {
+        Fact::Dealt { nonces, .. } => Some(nonces.clone()),
+        _ => None,
+    });
+    assert_eq!(dealt, Some(all));
+}
+
+#[test]
 fn somebody_sent_away_is_gone_for_good() {
     let mut room = Room::seated(TableSettings::new(GameId::Clear4), 2);
     room.connect(3, 2);

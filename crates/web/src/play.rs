@@ -189,7 +189,10 @@ impl Play {
 
     /// Asks the table for something. A refusal becomes a notice.
     pub fn ask(self, command: Command) {
-        let id = self.number();
+        self.ask_as(self.number(), command);
+    }
+
+    fn ask_as(self, id: u32, command: Command) {
         self.inner.try_update_value(|inner| inner.asked.push((id, command.clone())));
         if let Some(line) = self.line() {
             line.send(Request { id: Some(id), command });

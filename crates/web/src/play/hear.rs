@@ -33,10 +33,10 @@ impl Play {
             Reply::Dealt { view } => self.dealt(*view),
             Reply::Events { version, seat, seen, finish } => self.happened(version, seat, seen, finish),
             Reply::Result { result } => self.ended(&result),
-            Reply::Done { id } => self.answered(id),
+            Reply::Done { id } => self.answered(id, true),
             Reply::Refused { id, reason, finish, .. } => {
                 if let Some(id) = id {
-                    self.answered(id);
+                    self.answered(id, false);
                 }
                 self.notify(finish.map_or(NoticeKind::Refused(reason), NoticeKind::Finish));
             }
@@ -57,7 +57,10 @@ impl Play {
         self.you.set(Some(you));
         self.seat.set(seat);
         self.pending.set(Vec::new());
-        self.inner.update_value(|inner| inner.asked.clear());
+        self.inner.update_value(|inner| {
+            inner.asked.clear();
+            inner.dealing.connected_again();
+        });
         if let Some(view) = view {
             self.view.set(Some(*view));
         }
@@ -70,9 +73,14 @@ impl Play {
         let sits =
             table.seats.iter().position(|seat| own.is_some_and(|person| seat.who == Who::Person { person }));
         let seat = sits.and_then(Seat::new);
+        // How a round ended may have been told while the line was lost.
+        let last = table.rounds.as_ref().and_then(|rounds| rounds.results.last());
+        if let Some(result) = last.filter(|last| self.inner.with_value(|inner| inner.dealing.awaits(last))) {
+            self.ended(result);
+        }
         self.inner.update_value(|inner| {
             inner.ahead = ahead;
-            inner.dealing.learn(&table);
+            inner.dealing.learn(&table, seat.is_some());
         });
         if self.seat.get_untracked() != seat {
             self.seat.set(seat);
@@ -86,10 +94,11 @@ impl Play {
         if self.seat.get_untracked().is_none() || self.line().is_none() {
             return;
         }
-        let nonce =
-            self.inner.try_update_value(|inner| inner.dealing.add(|| Nonce(device::random()))).flatten();
+        let id = self.number();
+        let random = || Nonce(device::random());
+        let nonce = self.inner.try_update_value(|inner| inner.dealing.add(id, random)).flatten();
         if let Some(nonce) = nonce {
-            self.ask(Command::Nonce { nonce });
+            self.ask_as(id, Command::Nonce { nonce });
         }
     }
 
@@ -162,8 +171,11 @@ impl Play {
         });
     }
 
-    fn answered(self, id: u32) {
-        self.inner.update_value(|inner| inner.asked.retain(|(asked, _)| *asked != id));
+    fn answered(self, id: u32, is_done: bool) {
+        self.inner.update_value(|inner| {
+            inner.asked.retain(|(asked, _)| *asked != id);
+            inner.dealing.answered(id, is_done);
+        });
         if self.pending.with_untracked(|pending| pending.iter().any(|pending| pending.id == id)) {
             self.pending.update(|pending| pending.retain(|pending| pending.id != id));
         }

@@ -20,33 +20,64 @@ pub enum Checked {
     NotSeen,
 }
 
-/// What has been seen of a deal, to check it by afterwards.
+/// What has been seen of a deal, to check it by afterwards. All of it is about one deal: with the next one everything starts anew,
+/// however much of this one was missed.
 #[derive(Default)]
 pub struct Dealing {
     published: Option<(u32, Commitment)>,
-    added: Option<(u32, Nonce)>,
+    added: Option<Added>,
     first: Option<AnyView>,
 }
 
+/// What was added to the deal, and by which request until the table has answered that.
+struct Added {
+    nonce: Nonce,
+    asked: Option<u32>,
+}
+
 impl Dealing {
-    /// Notes what the table has committed to, as long as it has not dealt.
-    pub fn learn(&mut self, table: &TableState) {
+    /// Notes what the table has committed to, as long as it has not dealt. `sits`: whether one has a seat, for only what those
+    /// who sit have added goes into a deal.
+    pub fn learn(&mut self, table: &TableState, sits: bool) {
         let before_the_deal = !matches!(table.phase, PhaseState::Playing | PhaseState::Paused);
-        let is_new = self.published.is_none_or(|(number, _)| number != table.deal);
-        if let Some(commitment) = table.commitment.filter(|_| before_the_deal && is_new) {
-            self.published = Some((table.deal, commitment));
+        if self.published.is_none_or(|(number, _)| number != table.deal) {
+            let commitment = table.commitment.filter(|_| before_the_deal);
+            *self = Dealing {
+                published: commitment.map(|commitment| (table.deal, commitment)),
+                ..Dealing::default()
+            };
+        }
+        if before_the_deal && !sits {
+            self.added = None;
         }
     }
 
-    /// What to add to the coming deal, the first time it is asked for.
-    pub fn add(&mut self, random: impl FnOnce() -> Nonce) -> Option<Nonce> {
-        let (number, _) = self.published?;
-        if self.added.is_some_and(|(added, _)| added == number) {
+    /// Whether this is the deal that was last learned of, and its result is not known yet.
+    pub fn awaits(&self, result: &RoundResult) -> bool {
+        self.published.is_some_and(|(_, commitment)| commitment == result.proof.commitment)
+    }
+
+    /// What to add to the coming deal with that request, the first time it is asked for.
+    pub fn add(&mut self, asked: u32, random: impl FnOnce() -> Nonce) -> Option<Nonce> {
+        if self.published.is_none() || self.added.is_some() {
             return None;
         }
         let nonce = random();
-        self.added = Some((number, nonce));
+        self.added = Some(Added { nonce, asked: Some(asked) });
         Some(nonce)
+    }
+
+    /// The table has taken in what a request asked for, or has not.
+    pub fn answered(&mut self, id: u32, is_done: bool) {
+        if let Some(added) = self.added.as_mut().filter(|added| added.asked == Some(id)) {
+            // What was refused stays as it is: it goes into no deal, and is not asked for again.
+            added.asked = added.asked.filter(|_| !is_done);
+        }
+    }
+
+    /// What the table has not answered may never have reached it.
+    pub fn connected_again(&mut self) {
+        self.added = self.added.take().filter(|added| added.asked.is_none());
     }
 
     /// Notes the cards as they were dealt.
@@ -61,15 +92,13 @@ impl Dealing {
         table: Option<TableId>,
         state: Option<&TableState>,
     ) -> Checked {
-        let first = self.first.take();
-        let (Some((number, published)), Some(table)) = (self.published, table) else {
+        let Dealing { published, added, first } = std::mem::take(self);
+        let (Some((number, published)), Some(table)) = (published, table) else {
             return Checked::NotSeen;
         };
-        let own = self.added.filter(|(added, _)| *added == number).map(|(_, nonce)| nonce);
-        match deal::check(&result.proof, &published, &table, number, own) {
-            Ok(()) => {}
-            Err(ProofError::OtherCommitment) if first.is_none() => return Checked::NotSeen,
-            Err(error) => return Checked::Wrong(error),
+        let own = added.filter(|added| added.asked.is_none()).map(|added| added.nonce);
+        if let Err(error) = deal::check(&result.proof, &published, &table, number, own) {
+            return Checked::Wrong(error);
         }
         match first.zip(state) {
             Some((first, state)) if !deals(result.proof.seed, state, &first) => Checked::OtherCards,
@@ -89,3 +118,6 @@ fn deals(seed: Seed, table: &TableState, first: &AnyView) -> bool {
         AnyGame::deal(&setup, seed).is_ok_and(|game| game.view(first.viewer()) == *first)
     })
 }
+
+#[cfg(test)]
+mod tests;
