@@ -254,7 +254,6 @@ async fn connect(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
-    let upgrade = upgrade.map_err(|error| ApiError::unreadable(error.body_text()))?;
     let Query(hello) = hello.map_err(|error| ApiError::unreadable(error.body_text()))?;
     let name: Name = hello.name.parse().map_err(|error| ApiError::unreadable(format!("name: {error}")))?;
     let id = table_id(&id)?;
@@ -268,6 +267,9 @@ async fn connect(
         || ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "too many connections from your address");
     let line = app.addresses.connect(address, Instant::now()).ok_or_else(too_many)?;
     let door = app.hall.knock(id, guest.identity).await?;
+    // Last of all: a browser does not say why a socket was refused, so that a page asks the same without one.
+    let upgrade =
+        upgrade.map_err(|error| ApiError::new(StatusCode::UPGRADE_REQUIRED, "upgrade", error.body_text()))?;
     let upgrade = upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)

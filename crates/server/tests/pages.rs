@@ -36,7 +36,9 @@ async fn the_document_describes_what_is_answered(database: &Database) {
         ("GET", "/api/tables/000000000000000000000000/records", None, 404, "no_table"),
         ("GET", "/api/nothing", None, 404, "no_page"),
         ("DELETE", "/api/tables", None, 405, "method"),
-        ("GET", "/api/tables/000000000000000000000000/ws?name=A&protocol=1", None, 400, "unreadable"),
+        ("GET", "/api/tables/000000000000000000000000/ws?name=A&protocol=1", None, 404, "no_table"),
+        ("GET", &format!("/api/tables/{id}/ws?name=A&protocol=1"), None, 426, "upgrade"),
+        ("GET", &format!("/api/tables/{id}/ws?name=&protocol=1"), None, 400, "unreadable"),
     ];
     for (method, path, body, status, error) in cases {
         let answer = http::ask(server.address, method, path, &[], body).await;

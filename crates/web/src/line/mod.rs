@@ -7,6 +7,8 @@ pub mod replay;
 
 use cardshed_protocol::{Goodbye, Reply, Request};
 
+use crate::screens::server::NoAnswer;
+
 /// The way to a table.
 pub trait Line {
     /// Sends a request on its way. What comes of it comes back as replies.
@@ -43,10 +45,10 @@ pub enum LineState {
 }
 
 /// Why a line ended for good.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Farewell {
     /// The table said so.
     Table(Goodbye),
-    /// There is no such table.
-    NoTable,
+    /// The server does not let one in.
+    Server(NoAnswer),
 }

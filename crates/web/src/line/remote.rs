@@ -10,10 +10,12 @@ use std::rc::{Rc, Weak};
 use cardshed_protocol::{Command, Goodbye, Name, PROTOCOL, Reply, Request, TableId};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{CloseEvent, Event, MessageEvent, WebSocket};
 
 use super::{Farewell, Heard, Line, LineState};
 use crate::device::{self, Alarm};
+use crate::screens::server;
 
 /// Waits between two attempts, in milliseconds: soon at first, and then less and less often.
 const PATIENCE: [f64; 6] = [0.0, 500.0, 1_000.0, 2_000.0, 4_000.0, 8_000.0];
@@ -176,7 +178,7 @@ impl Remote {
     /// The old socket may be the one whose message is being read: its closures have to outlive that.
     fn replace(&self, socket: Option<Socket>) {
         let old = self.socket.replace(socket);
-        wasm_bindgen_futures::spawn_local(async move { drop(old) });
+        spawn_local(async move { drop(old) });
     }
 
     fn receive(&self, text: &str) {
@@ -211,6 +213,9 @@ impl Remote {
         (self.heard)(Heard::State(LineState::Lost));
         let failures = self.failures.get();
         self.failures.set(failures + 1);
+        if failures > 0 {
+            self.ask_why();
+        }
         // All clients of a server that comes back must not come in the same instant.
         let spread = 0.5 + f64::from(device::random::<1>()[0]) / 255.0;
         let wait = PATIENCE[failures.min(PATIENCE.len() - 1)] * spread;
@@ -218,6 +223,20 @@ impl Remote {
         self.alarm.set(wait, move || {
             if let Some(line) = this.upgrade().filter(|line| !line.ended.get()) {
                 line.connect();
+            }
+        });
+    }
+
+    /// A socket that cannot be opened does not say why. If it is the server that does not let one in, trying again is in vain.
+    fn ask_why(&self) {
+        let (this, address) = (self.this.clone(), self.address.replacen("ws", "http", 1));
+        spawn_local(async move {
+            let why = server::turns_away(&address).await;
+            if let (Some(why), Some(line)) = (why, this.upgrade())
+                && !line.ended.get()
+                && line.failures.get() > 0
+            {
+                line.end(Farewell::Server(why));
             }
         });
     }

@@ -22,7 +22,10 @@ use crate::t;
 pub fn RemoteTable() -> impl IntoView {
     let table = address::named::<TableId>(Screen::Table);
     let settings = settings();
-    let name = Memo::new(move |_| settings.with(|settings| settings.name.clone()));
+    // The first name there is. Who changes it later stays at the table, which is told of it there.
+    let name = Memo::new(move |before: Option<&Option<Name>>| {
+        before.cloned().flatten().or_else(|| settings.with(|settings| settings.name.clone()))
+    });
     view! {
         {move || match (table.get(), name.get()) {
             (None, _) => view! { <Missing/> },

@@ -69,6 +69,16 @@ pub async fn look(table: TableId) -> Result<TableSummary, NoAnswer> {
     device::json(&text).ok_or(NoAnswer::Unreachable)
 }
 
+/// Why no socket to a table is to be had at that address, if the server itself has something against it.
+pub async fn turns_away(address: &str) -> Option<NoAnswer> {
+    // It answers as it would answer a socket.
+    fetch(address, None).await.err().filter(|problem| match problem {
+        NoAnswer::Missing => true,
+        NoAnswer::Refused(code) => matches!(code.as_str(), "full" | "too_many"),
+        NoAnswer::Unreachable => false,
+    })
+}
+
 /// The records of a table's finished rounds, as JSON Lines.
 ///
 /// # Errors

@@ -17,10 +17,11 @@ use crate::parts::notice::Notices;
 use crate::parts::sound::{Sound, sounds};
 use crate::parts::top::Top;
 use crate::play::{Entry, Play};
-use crate::screens::home::{Visit, remember};
+use crate::screens::home::{Visit, remember, why};
 use crate::screens::lobby::Lobby;
 use crate::screens::local::Begin;
 use crate::screens::result::Results;
+use crate::screens::server::NoAnswer;
 use crate::settings::settings;
 use crate::t;
 use crate::words::words;
@@ -76,7 +77,7 @@ pub fn Table(
         {move || match (farewell.get(), has_table.get(), is_lobby.get()) {
             (Some(farewell), ..) => view! { <Gone farewell/> },
             (None, false, _) => view! {
-                <div class="page"><Top/><main id="main" class="content"><p role="status">{t!("table-connecting")}</p></main></div>
+                <div class="page"><Top/><main id="main" class="content"><p role="status">{t!("table-connecting")}</p></main><Lost play/></div>
             },
             (None, true, true) => view! { <Lobby play place/> },
             (None, true, false) => view! { <Room play place/> },
@@ -139,9 +140,10 @@ pub fn Lost(play: Play) -> impl IntoView {
 /// The end of a visit, and why.
 #[component]
 fn Gone(farewell: Farewell) -> impl IntoView {
-    let why = move || match farewell {
-        Farewell::Table(goodbye) => talk::goodbye(&words(), goodbye),
-        Farewell::NoTable => words().get("join-missing-text"),
+    let why = move || match &farewell {
+        Farewell::Table(goodbye) => talk::goodbye(&words(), *goodbye),
+        Farewell::Server(NoAnswer::Missing) => words().get("join-missing-text"),
+        Farewell::Server(problem) => why(problem),
     };
     view! {
         <div class="page"><Top/><main id="main" class="content column">
@@ -159,9 +161,12 @@ fn keep_name(play: Play) {
     let settings = settings();
     let wanted = Memo::new(move |_| settings.with(|settings| settings.name.clone()));
     let own = Memo::new(move |_| play.you.get().and_then(|you| play.person(you)).map(|person| person.name));
+    let is_known = Memo::new(move |_| own.with(Option::is_some));
     effect(move || {
-        if let (Some(name), Some(own)) = (wanted.get(), own.get())
-            && name != own
+        // Another page of the same person may want another name. Whoever changes it last is right, so a name that has come
+        // from the table is not changed back.
+        if let (true, Some(name)) = (is_known.get(), wanted.get())
+            && own.get_untracked().as_ref() != Some(&name)
         {
             play.ask(Command::Rename { name });
         }
