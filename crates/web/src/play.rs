@@ -81,6 +81,8 @@ pub enum NoticeKind {
     Refused(RefusalReason),
     /// It was close.
     Finish(Finish),
+    /// The page itself has to say what comes first; the key of its message.
+    First(&'static str),
 }
 
 /// An action on its way.

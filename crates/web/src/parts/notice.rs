@@ -64,6 +64,7 @@ fn spoken(what: &NoticeKind, people: People<'_>) -> String {
         NoticeKind::Illegal(illegal) => refusals::illegal(&words, illegal, &people),
         NoticeKind::Refused(reason) => refusals::request(&words, reason),
         NoticeKind::Finish(finish) => talk::finish(&words, *finish, &people),
+        NoticeKind::First(key) => words.get(key),
     }
 }
 
@@ -71,6 +72,6 @@ fn rule(what: &NoticeKind) -> Option<RuleId> {
     match what {
         NoticeKind::Illegal(illegal) => illegal.rule(),
         NoticeKind::Refused(cardshed_protocol::RefusalReason::Illegal { rule }) => *rule,
-        NoticeKind::Refused(_) | NoticeKind::Finish(_) => None,
+        NoticeKind::Refused(_) | NoticeKind::Finish(_) | NoticeKind::First(_) => None,
     }
 }

@@ -3,7 +3,7 @@
 use cardshed_rules::any::{AnyAction, AnyIllegal, AnyView};
 use cardshed_rules::levels::{Action, Card, Illegal, Level, Phase, View};
 use cardshed_rules::{Seat, View as _};
-use cardshed_text::{People, actions};
+use cardshed_text::{People, actions, key};
 use leptos::prelude::*;
 
 use super::change::RoundEnd;
@@ -250,7 +250,7 @@ impl Desk {
     /// Presses a combination on the table: the selected card is attached to it.
     pub fn press_combination(self, to: Seat, index: usize) {
         let Some(held) = self.single() else {
-            return self.announce.run(words().get("levels-choose-first"));
+            return self.play.notify(NoticeKind::First(key!("levels-choose-first")));
         };
         self.attach(held.card, to, index);
     }

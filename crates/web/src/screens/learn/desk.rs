@@ -130,8 +130,11 @@ fn Panel(
 fn Answer(play: Play, exercise: &'static Exercise, judged: RwSignal<Option<Judged>>) -> impl IntoView {
     let book = rulebook();
     let refused = move || {
-        let notice = play.notice.get()?;
-        let NoticeKind::Illegal(illegal) = notice.what else { return None };
+        let illegal = match play.notice.get()?.what {
+            NoticeKind::Illegal(illegal) => illegal,
+            NoticeKind::First(key) => return Some((words().get(key), None)),
+            NoticeKind::Refused(_) | NoticeKind::Finish(_) => return None,
+        };
         let (names, you) = (play.names(), play.seat.get());
         let said = refusals::illegal(&words(), &illegal, &People { names: &names, you });
         Some((said, illegal.rule()))
