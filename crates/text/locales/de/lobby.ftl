@@ -91,6 +91,7 @@ lobby-open-seat = Freier Platz
 lobby-sit = Hier sitzen
 lobby-sit-down = Hinsetzen
 lobby-stand = Aufstehen
+lobby-seat-in-use = Auf einem Platz, der wegfällt, sitzt noch jemand und muss sich erst umsetzen.
 lobby-full = Alle Plätze sind besetzt. Du schaust zu.
 lobby-add-bot = Bot dazu
 lobby-remove-bot = Bot wegschicken

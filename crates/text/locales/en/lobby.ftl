@@ -91,6 +91,7 @@ lobby-open-seat = Open seat
 lobby-sit = Sit here
 lobby-sit-down = Sit down
 lobby-stand = Stand up
+lobby-seat-in-use = Somebody sits on a seat that would go. They have to change seats first.
 lobby-full = All seats are taken. You are watching.
 lobby-add-bot = Add a bot
 lobby-remove-bot = Remove the bot

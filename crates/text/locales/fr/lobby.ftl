@@ -91,6 +91,7 @@ lobby-open-seat = Place libre
 lobby-sit = S’asseoir ici
 lobby-sit-down = S’asseoir
 lobby-stand = Se lever
+lobby-seat-in-use = Quelqu’un occupe une place qui disparaîtrait et doit d’abord en changer.
 lobby-full = Toutes les places sont prises. Tu regardes.
 lobby-add-bot = Ajouter un robot
 lobby-remove-bot = Renvoyer le robot

@@ -91,6 +91,7 @@ lobby-open-seat = Posto libero
 lobby-sit = Siediti qui
 lobby-sit-down = Siediti
 lobby-stand = Alzati
+lobby-seat-in-use = Su un posto da togliere c’è qualcuno, che prima deve cambiare posto.
 lobby-full = Tutti i posti sono occupati. Stai guardando.
 lobby-add-bot = Aggiungi un bot
 lobby-remove-bot = Manda via il bot

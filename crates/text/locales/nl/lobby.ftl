@@ -91,6 +91,7 @@ lobby-open-seat = Vrije plaats
 lobby-sit = Hier zitten
 lobby-sit-down = Aanschuiven
 lobby-stand = Opstaan
+lobby-seat-in-use = Op een plaats die wegvalt, zit nog iemand. Die moet eerst van plaats wisselen.
 lobby-full = Alle plaatsen zijn bezet. Je kijkt toe.
 lobby-add-bot = Bot erbij
 lobby-remove-bot = Bot wegsturen

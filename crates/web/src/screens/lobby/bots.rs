@@ -63,6 +63,7 @@ pub fn BotChoice(play: Play, seat: Seat, replacing: RwSignal<bool>) -> impl Into
     view! {
         <Show when=move || play.is_host()>
             <Pick
+                play
                 label=Signal::derive(t!("lobby-strength"))
                 texts=strengths
                 chosen=strength
@@ -70,6 +71,7 @@ pub fn BotChoice(play: Play, seat: Seat, replacing: RwSignal<bool>) -> impl Into
                 on_pick=move |index: usize| replace(play, seat, replacing, |bot| bot.strength = Strength::ALL[index])
             />
             <Pick
+                play
                 label=Signal::derive(t!("lobby-pace"))
                 texts=paces
                 chosen=pace

@@ -1,16 +1,17 @@
 //! The seats: who has them, and what can be done about it.
 
-use cardshed_protocol::{Command, PersonId, Who};
-use cardshed_rules::{GameId, Seat, SeatCount};
-use cardshed_text::seats;
+use cardshed_protocol::{Command, PersonId, RefusalReason, Who};
+use cardshed_rules::{GameId, Match, Seat, SeatCount, Start};
+use cardshed_text::{key, seats};
 use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::bots::{self, BotChoice, USUAL_BOT};
+use super::coming_settings;
 use super::person::PersonMenu;
 use super::pick::Pick;
 use crate::parts::alike::{Memo, Show, effect, handler};
-use crate::play::Play;
+use crate::play::{NoticeKind, Play};
 use crate::screens::table::Place;
 use crate::t;
 use crate::words::words;
@@ -64,8 +65,12 @@ fn HowMany(play: Play, place: Place) -> impl IntoView {
     let resize = move |index: usize| {
         let Some(&wanted) = counts.get_untracked().get(index) else { return };
         let now = play.table.with_untracked(|table| table.as_ref().map_or(0, |table| table.seats.len()));
+        // Asked for nevertheless, it would be refused only when the bots have gone already.
+        if let Some(why) = untrack(|| against(play, wanted, now)) {
+            return play.notify(why);
+        }
         for seat in (wanted..now).filter_map(Seat::new) {
-            // Bots go of themselves; people stand up, or stay.
+            // Bots go of themselves.
             if untrack(|| sitter(play, seat)) == Some(Sitter::Bot) {
                 play.ask(Command::RemoveBot { seat });
             }
@@ -79,9 +84,20 @@ fn HowMany(play: Play, place: Place) -> impl IntoView {
     };
     view! {
         <Show when=move || play.is_host()>
-            <Pick label=Signal::derive(t!("lobby-seat-count")) texts chosen test="seat-count" on_pick=resize/>
+            <Pick play label=Signal::derive(t!("lobby-seat-count")) texts chosen test="seat-count" on_pick=resize/>
         </Show>
     }
+}
+
+/// Why there cannot be so many seats: people stay where they sit, and a match has rounds for so many players.
+fn against(play: Play, wanted: usize, now: usize) -> Option<NoticeKind> {
+    let has_person = |seat| matches!(sitter(play, seat), Some(Sitter::Person(_)));
+    if (wanted..now).filter_map(Seat::new).any(has_person) {
+        return Some(NoticeKind::First(key!("lobby-seat-in-use")));
+    }
+    let settings = coming_settings(play)?;
+    let made = Match::new(settings.game, SeatCount::new(wanted)?, settings.rounds?, Start::Lot);
+    made.is_err().then_some(NoticeKind::Refused(RefusalReason::Settings))
 }
 
 #[component]

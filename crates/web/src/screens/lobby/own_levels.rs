@@ -90,8 +90,8 @@ pub fn OwnLevels(play: Play) -> impl IntoView {
             <p class="small quiet">{t!("lobby-own-about")}</p>
             <button type="button" data-test="shorter" on:click=handler(move |_| settle(&shorter))>{t!("lobby-own-shorter")}</button>
             <div class="row">
-                <Pick label=Signal::derive(t!("lobby-own-kind")) texts=kinds chosen=Signal::derive(move || Some(kind.get())) test="own-kind" on_pick=move |index| kind.set(index)/>
-                <Pick label=Signal::derive(t!("lobby-own-size")) texts=sizes chosen=Signal::derive(move || Some(size.get())) test="own-size" on_pick=move |index| size.set(index)/>
+                <Pick play label=Signal::derive(t!("lobby-own-kind")) texts=kinds chosen=Signal::derive(move || Some(kind.get())) test="own-kind" on_pick=move |index| kind.set(index)/>
+                <Pick play label=Signal::derive(t!("lobby-own-size")) texts=sizes chosen=Signal::derive(move || Some(size.get())) test="own-size" on_pick=move |index| size.set(index)/>
                 <button type="button" data-test="combine" on:click=handler(combine)>{t!("lobby-own-combine")}</button>
             </div>
             {move || level().map(|level| view! {

@@ -68,7 +68,7 @@ fn Handicap(play: Play, seat: Seat) -> impl IntoView {
     view! {
         <div class="field">
             <strong>{move || label.get()}</strong>
-            <Pick label texts chosen test=format!("handicap-{seat}") on_pick=move |index: usize| play.ask(Command::Handicap { seat, millis: HANDICAPS[index] })/>
+            <Pick play label texts chosen test=format!("handicap-{seat}") on_pick=move |index: usize| play.ask(Command::Handicap { seat, millis: HANDICAPS[index] })/>
             <p class="small quiet">{t!("lobby-handicap-about")}</p>
         </div>
     }

@@ -128,7 +128,7 @@ fn Several(
     });
     let pick = move |index: usize| settle(play, subject, index);
     let label = Signal::derive(move || choice.get().map_or_else(String::new, |choice| choice.name));
-    view! { <Pick label texts chosen test=format!("term-{subject:?}") on_pick=pick/> }
+    view! { <Pick play label texts chosen test=format!("term-{subject:?}") on_pick=pick/> }
 }
 
 /// What the levels of the table ask for; the host can make up their own.
