@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use cardshed_text::{Argument, Language, Words, messages};
-use sources::{Arguments, Use, uses_in};
+use sources::{Arguments, Use, functions_in, uses_in};
 
 /// The crates whose sources name messages. One that is not there yet names none.
 const CRATES: [&str; 5] = ["web", "cardshed", "server", "text", "xtask"];
@@ -18,9 +18,9 @@ fn crates() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
-/// All uses of messages in the sources, each with the file it is in.
-fn all_uses() -> Vec<(String, Use)> {
-    let mut uses = Vec::new();
+/// All sources, each with the file it is in.
+fn all_sources() -> Vec<(String, String)> {
+    let mut sources = Vec::new();
     let mut folders: Vec<_> = CRATES.map(|name| crates().join(name).join("src")).into();
     while let Some(folder) = folders.pop() {
         let Ok(entries) = fs::read_dir(&folder) else {
@@ -32,11 +32,19 @@ fn all_uses() -> Vec<(String, Use)> {
                 folders.push(path);
             } else if path.extension().is_some_and(|extension| extension == "rs") {
                 let name = path.strip_prefix(crates()).unwrap().display().to_string();
-                let found = uses_in(&fs::read_to_string(&path).unwrap())
-                    .unwrap_or_else(|error| panic!("{name}: {error}"));
-                uses.extend(found.into_iter().map(|found| (name.clone(), found)));
+                sources.push((name, fs::read_to_string(&path).unwrap()));
             }
         }
+    }
+    sources
+}
+
+/// All uses of messages in the sources, each with the file it is in.
+fn all_uses() -> Vec<(String, Use)> {
+    let mut uses = Vec::new();
+    for (name, source) in all_sources() {
+        let found = uses_in(&source).unwrap_or_else(|error| panic!("{name}: {error}"));
+        uses.extend(found.into_iter().map(|found| (name.clone(), found)));
     }
     uses
 }
@@ -95,6 +103,22 @@ fn every_message_is_named_somewhere() {
     let named: BTreeSet<String> = all_uses().into_iter().map(|(_, found)| found.key).collect();
     let unused: Vec<String> = english().into_keys().filter(|key| !named.contains(key)).collect();
     assert!(unused.is_empty(), "nobody uses:\n{}", unused.join("\n"));
+}
+
+/// A message may be named by a function that nobody calls: nobody reads it then either.
+#[test]
+fn every_function_that_says_something_is_called() {
+    let (mut here, mut called) = (Vec::new(), BTreeSet::new());
+    for (file, source) in all_sources() {
+        let found = functions_in(&source).unwrap_or_else(|error| panic!("{file}: {error}"));
+        called.extend(found.named);
+        if file.starts_with("text") {
+            here.extend(found.public.into_iter().map(|name| (file.clone(), name)));
+        }
+    }
+    assert!(!here.is_empty(), "this crate has functions");
+    here.retain(|(_, name)| !called.contains(name));
+    assert!(here.is_empty(), "nobody calls:\n{here:?}");
 }
 
 #[test]

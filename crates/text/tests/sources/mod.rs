@@ -68,6 +68,40 @@ fn named(before: &[TokenTree], group: &Group) -> Option<Use> {
     Some(Use { key, arguments })
 }
 
+/// The functions of a source, and whatever it names.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Functions {
+    /// Those that others may call.
+    pub public: Vec<String>,
+    /// Every word that does not itself give a function its name.
+    pub named: BTreeSet<String>,
+}
+
+/// The functions of a source, and whatever it names.
+pub fn functions_in(source: &str) -> Result<Functions, LexError> {
+    let mut functions = Functions::default();
+    find_functions(source.parse()?, &mut functions);
+    Ok(functions)
+}
+
+fn find_functions(tokens: TokenStream, functions: &mut Functions) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (place, token) in tokens.iter().enumerate() {
+        match (&tokens[..place], token) {
+            ([before @ .., last], TokenTree::Ident(name)) if is(last, "fn") => {
+                let words = before.iter().rev().take_while(|token| matches!(token, TokenTree::Ident(_)));
+                // `pub(crate)` ends with a group, so it is none of these words.
+                if words.into_iter().any(|word| is(word, "pub")) {
+                    functions.public.push(name.to_string());
+                }
+            }
+            (_, TokenTree::Ident(name)) => drop(functions.named.insert(name.to_string())),
+            (_, TokenTree::Group(group)) => find_functions(group.stream(), functions),
+            _ => {}
+        }
+    }
+}
+
 fn is(token: &TokenTree, text: &str) -> bool {
     !matches!(token, TokenTree::Group(_) | TokenTree::Literal(_)) && token.to_string() == text
 }
@@ -109,6 +143,17 @@ fn in_macro(inside: &[TokenTree]) -> Arguments {
         _ => None,
     });
     Arguments::Exactly(names.collect())
+}
+
+#[test]
+fn functions_are_told_from_what_is_only_named() {
+    let found = functions_in(
+        "impl A { pub const fn one() { two(); } pub(crate) fn three() {} fn two() {} } view! { {four()} }",
+    )
+    .unwrap();
+    assert_eq!(found.public, ["one"]);
+    assert!(["two", "four"].iter().all(|name| found.named.contains(*name)));
+    assert!(["one", "three"].iter().all(|name| !found.named.contains(*name)));
 }
 
 #[test]

@@ -88,7 +88,7 @@ pub fn about(play: Play, seat: Seat) -> String {
     let Some(bot) = bot_at(play, seat) else { return String::new() };
     let words = words();
     if play.is_host() {
-        bots::strength_about(&words, bot.strength)
+        format!("{} {}", bots::strength_about(&words, bot.strength), bots::pace_about(&words, bot.pace))
     } else {
         format!("{} · {}", bots::strength(&words, bot.strength), bots::pace(&words, bot.pace))
     }
