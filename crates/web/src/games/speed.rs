@@ -5,6 +5,7 @@
 
 mod cards;
 mod hand;
+mod hint;
 mod keys;
 mod pile;
 mod rack;
@@ -21,6 +22,7 @@ use web_sys::HtmlElement;
 
 pub use cards::{HALVES_HAND, Race, RaceCard};
 use hand::Hand;
+use hint::Hint;
 use pile::{Origins, Pile};
 use rack::{Held, Rack};
 use seats::Seats;
@@ -55,6 +57,8 @@ pub struct Racing {
     sorts: RwSignal<u32>,
     /// Whether the cards that fit are shown.
     helps: RwSignal<bool>,
+    /// What to do best; nobody is asked as long as no help is wanted.
+    hint: Memo<Option<Hint>>,
     origins: Origins,
     shake: Callback<usize>,
     sound: Callback<Sound>,
@@ -88,6 +92,13 @@ impl Racing {
         });
         let coming =
             Memo::new(move |_| play.pending.with(|all| all.iter().filter(|one| draws(&one.action)).count()));
+        let helps = RwSignal::new(false);
+        let hint = Memo::new(move |_| {
+            if !helps.get() || race.with(Option::is_none) {
+                return None;
+            }
+            play.view.with_untracked(|view| view.as_ref().and_then(hint::ask))
+        });
         let (shake, sound) = (shakes(), sounds());
         Racing {
             play,
@@ -97,7 +108,8 @@ impl Racing {
             away,
             coming,
             sorts,
-            helps: RwSignal::new(false),
+            helps,
+            hint,
             origins: Origins::default(),
             shake: Callback::new(move |slot: usize| {
                 if let Some(card) = element(&format!(".rack [data-slot=\"{slot}\"]")) {

@@ -145,8 +145,11 @@ fn InHand(racing: Racing, held: Held, index: usize) -> impl IntoView {
         let lies = lies.get().filter(|_| racing.helps.get());
         let turned = if lies.is_some_and(super::RaceCard::is_turned) { "turned" } else { "" };
         let fits = if lies.is_some() { " fits" } else { "" };
+        let is_best = lies.is_some()
+            && racing.hint.with(|hint| hint.as_ref().is_some_and(|hint| hint.is_for(held.card)));
+        let best = if is_best { " best" } else { "" };
         let last = if is_last.get() { " last" } else { "" };
-        format!("{turned}{fits}{last}")
+        format!("{turned}{fits}{best}{last}")
     });
     let drawing = Signal::derive(move || held.card.face());
     let key = keys::of_slot(index).map(|key| key.to_string());

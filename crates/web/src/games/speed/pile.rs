@@ -6,7 +6,7 @@ use cardshed_text::{People, talk};
 use cardshed_view::view;
 use leptos::prelude::*;
 
-use super::{RaceCard, Racing, seats};
+use super::{RaceCard, Racing, hint, seats};
 use crate::faces;
 use crate::games::equals_before;
 use crate::parts::alike::{For, Memo, effect};
@@ -199,11 +199,14 @@ fn Lying(racing: Racing, layer: Layer) -> impl IntoView {
     }
 }
 
-/// Who laid what last, and what else is worth saying calmly.
+/// Who laid what last, and what else is worth saying calmly: first of all help, where it is wanted.
 #[component]
 fn Said(racing: Racing, last: Memo<Option<Last>>) -> impl IntoView {
     let play = racing.play;
     let line = Memo::new(move |_| {
+        if let Some(help) = hint::said(racing) {
+            return help;
+        }
         let words = words();
         play.log.with(|log| {
             if is_turned(log) {
@@ -228,7 +231,7 @@ fn Said(racing: Racing, last: Memo<Option<Last>>) -> impl IntoView {
                     </span>
                 }
             })}
-            <span class="line">{move || line.get()}</span>
+            <span class="line" class:why=move || racing.helps.get() data-test="line">{move || line.get()}</span>
         </div>
     }
 }

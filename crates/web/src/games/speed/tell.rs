@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::pile::{self, Last};
-use super::{Race, RaceCard, Racing, keys, seats};
+use super::{Race, RaceCard, Racing, hint, keys, seats};
 use crate::device::{self, Alarm};
 use crate::parts::alike::{Memo, effect};
 use crate::parts::announce::{announcer, speak};
@@ -43,6 +43,7 @@ pub fn tell(racing: Racing) {
     let (alarm, said) = (StoredValue::new_local(Alarm::default()), StoredValue::new(f64::MIN));
     effect(move || {
         last.track();
+        racing.helps.track();
         if top.get().is_none() {
             return;
         }
@@ -87,11 +88,13 @@ fn summary(racing: Racing, last: Option<Last>) -> String {
                 })
                 .collect()
             });
-            parts.push(if fitting.is_empty() {
-                words.get("race-nothing-fits")
-            } else {
-                words.say("race-you-can", &[("cards", fitting.join(", ").into())])
-            });
+            let help = hint::said(racing);
+            if !fitting.is_empty() {
+                parts.push(words.say("race-you-can", &[("cards", fitting.join(", ").into())]));
+            } else if help.is_none() {
+                parts.push(words.get("race-nothing-fits"));
+            }
+            parts.extend(help);
         }
     });
     parts.join(". ")
