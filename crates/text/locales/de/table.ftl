@@ -43,6 +43,7 @@ table-paused = Pause
 table-resume = Weiter
 table-menu = Menü
 table-restart = Neu austeilen
+table-restart-sure = Die laufende Partie geht dabei verloren.
 table-new-game = Neues Spiel mit anderen Einstellungen
 table-pause = Um Pause bitten
 table-resign = Diese Runde aufgeben

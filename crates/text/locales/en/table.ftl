@@ -43,6 +43,7 @@ table-paused = Paused
 table-resume = Go on
 table-menu = Menu
 table-restart = Deal again
+table-restart-sure = The game you are playing is lost.
 table-new-game = New game with other settings
 table-pause = Ask for a pause
 table-resign = Give up this round

@@ -43,6 +43,7 @@ table-paused = Pause
 table-resume = Continuer
 table-menu = Menu
 table-restart = Redistribuer
+table-restart-sure = La partie en cours sera perdue.
 table-new-game = Nouvelle partie, autres réglages
 table-pause = Demander une pause
 table-resign = Abandonner cette manche

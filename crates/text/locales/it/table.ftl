@@ -43,6 +43,7 @@ table-paused = Pausa
 table-resume = Continua
 table-menu = Menu
 table-restart = Ridistribuisci
+table-restart-sure = La partita in corso andrà persa.
 table-new-game = Nuova partita con altre impostazioni
 table-pause = Chiedi una pausa
 table-resign = Abbandona questa mano

@@ -43,6 +43,7 @@ table-paused = Pauze
 table-resume = Verder
 table-menu = Menu
 table-restart = Opnieuw delen
+table-restart-sure = Het spel dat loopt, gaat verloren.
 table-new-game = Nieuw spel, andere instellingen
 table-pause = Pauze vragen
 table-resign = Deze ronde opgeven

@@ -1,16 +1,19 @@
 //! What can be done at a table besides playing: pause, give up, leave, begin anew.
 
 use cardshed_protocol::{Command, PhaseState};
+use cardshed_rules::GameId;
+use cardshed_text::key;
 use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::Place;
-use crate::parts::alike::{Memo, Show, handler};
+use crate::parts::alike::{Memo, Show, effect, handler};
 use crate::parts::dialog::Dialog;
 use crate::play::Play;
 use crate::screens::local::Begin;
 use crate::screens::settings::SettingsList;
 use crate::t;
+use crate::words::message;
 
 /// The menu of a table, and what it asks again before it is done.
 #[component]
@@ -18,12 +21,21 @@ pub fn Menu(play: Play, place: Place, leave: Callback<()>) -> impl IntoView {
     let open = RwSignal::new(false);
     let resigning = RwSignal::new(false);
     let settings_open = RwSignal::new(false);
+    let beginning = RwSignal::new(false);
+    let how = RwSignal::new(Begin::AtOnce);
     let may_resign =
         Memo::new(move |_| play.seat.get().is_some() && play.phase() == Some(PhaseState::Playing));
     let then = move |other: RwSignal<bool>| {
         open.set(false);
         other.set(true);
     };
+    // Bots would race on meanwhile. It goes on when that is asked for, not with the menu: nobody is ready that soon.
+    let pauses = matches!(place, Place::Local { .. });
+    effect(move || {
+        if pauses && open.get() && may_resign.get() && play.game().is_some_and(GameId::is_speed) {
+            play.ask(Command::Pause);
+        }
+    });
     let pause = move |_| {
         open.set(false);
         play.ask(Command::Pause);
@@ -33,10 +45,20 @@ pub fn Menu(play: Play, place: Place, leave: Callback<()>) -> impl IntoView {
         <Dialog open title=Signal::derive(t!("table-menu"))>
             <div class="column">
                 {match place {
-                    Place::Local { again, .. } => view! {
-                        <button type="button" data-test="restart" on:click=handler(move |_| again.run(Begin::AtOnce))>{t!("table-restart")}</button>
-                        <button type="button" data-test="new-game" on:click=handler(move |_| again.run(Begin::Choosing))>{t!("table-new-game")}</button>
-                    },
+                    Place::Local { again, .. } => {
+                        let begin = move |wanted| {
+                            if untrack(|| is_running(play)) {
+                                how.set(wanted);
+                                then(beginning);
+                            } else {
+                                again.run(wanted);
+                            }
+                        };
+                        view! {
+                            <button type="button" data-test="restart" on:click=handler(move |_| begin(Begin::AtOnce))>{t!("table-restart")}</button>
+                            <button type="button" data-test="new-game" on:click=handler(move |_| begin(Begin::Choosing))>{t!("table-new-game")}</button>
+                        }
+                    }
                     Place::Remote { .. } => view! {
                         <Show when=move || may_resign.get()>
                             <button type="button" data-test="pause" on:click=handler(pause)>{t!("table-pause")}</button>
@@ -52,33 +74,55 @@ pub fn Menu(play: Play, place: Place, leave: Callback<()>) -> impl IntoView {
             </div>
         </Dialog>
         <Dialog open=settings_open title=Signal::derive(t!("settings"))><SettingsList/></Dialog>
-        <Resign play open=resigning/>
+        {match place {
+            Place::Local { again, .. } => view! {
+                <Sure open=beginning what=key!("table-restart") about=key!("table-restart-sure") test="restart-sure" on_sure=move |()| again.run(how.get_untracked())/>
+            },
+            Place::Remote { .. } => view! {
+                <Sure open=resigning what=key!("table-resign") about=key!("table-resign-sure") test="resign-sure" on_sure=move |()| play.ask(Command::Resign)/>
+            },
+        }}
     }
 }
 
-/// Giving up cannot be taken back, so it is asked again.
+/// What cannot be taken back is asked again.
 #[component]
-fn Resign(play: Play, open: RwSignal<bool>) -> impl IntoView {
-    let give_up = move |_| {
+fn Sure(
+    open: RwSignal<bool>,
+    /// The key of what it is.
+    what: &'static str,
+    /// The key of what comes of it.
+    about: &'static str,
+    /// How tests find it.
+    test: &'static str,
+    /// Does it.
+    #[prop(into)]
+    on_sure: Callback<()>,
+) -> impl IntoView {
+    let sure = move |_| {
         open.set(false);
-        play.ask(Command::Resign);
+        on_sure.run(());
     };
     view! {
-        <Dialog open title=Signal::derive(t!("table-resign"))>
-            <p>{t!("table-resign-sure")}</p>
+        <Dialog open title=Signal::derive(message(what))>
+            <p>{message(about)}</p>
             <div class="row">
                 <button type="button" on:click=handler(move |_| open.set(false))>{t!("table-keep-playing")}</button>
-                <button type="button" class="danger" data-test="resign-sure" on:click=handler(give_up)>{t!("table-resign")}</button>
+                <button type="button" class="danger" data-test=test on:click=handler(sure)>{message(what)}</button>
             </div>
         </Dialog>
     }
 }
 
+/// Whether a match has begun and is not over.
+fn is_running(play: Play) -> bool {
+    !matches!(play.phase(), Some(PhaseState::Lobby | PhaseState::Over) | None)
+}
+
 /// Whether the others would have to play on without one.
 #[must_use]
 pub fn is_missed(play: Play, place: Place) -> bool {
-    let is_running = !matches!(play.phase(), Some(PhaseState::Lobby | PhaseState::Over) | None);
-    matches!(place, Place::Remote { .. }) && play.seat.get().is_some() && is_running
+    matches!(place, Place::Remote { .. }) && play.seat.get().is_some() && is_running(play)
 }
 
 /// Asks again before somebody leaves others in the middle of a match.
