@@ -43,4 +43,6 @@ guest = Invité
 you = Toi
 server-unreachable = Le serveur est injoignable. Tu peux quand même jouer contre des robots.
 server-missing = Introuvable sur le serveur.
+server-busy = Le serveur ne peut pas le faire pour l’instant. Réessaie dans un moment.
+server-too-many-tables = Tu as ouvert trop de tables aujourd’hui. Utilises-en une ou réessaie demain.
 server-refused = Le serveur a refusé : { $code }

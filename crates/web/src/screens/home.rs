@@ -2,7 +2,7 @@
 
 use cardshed_protocol::{TableId, TableSummary};
 use cardshed_rules::GameId;
-use cardshed_text::games;
+use cardshed_text::{Words, games};
 use cardshed_view::view;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -117,7 +117,17 @@ pub fn why(problem: &NoAnswer) -> String {
     match problem {
         NoAnswer::Unreachable => words.get("server-unreachable"),
         NoAnswer::Missing => words.get("server-missing"),
-        NoAnswer::Refused(code) => words.say("server-refused", &[("code", code.as_str().into())]),
+        NoAnswer::Refused(code) => in_words(&words, code),
+    }
+}
+
+/// What a refusal of the server means for people, and what to do. Others are for programs, and keep their code.
+fn in_words(words: &Words, code: &str) -> String {
+    match code {
+        "too_fast" => words.get("refusal-too-fast"),
+        "too_many_tables" => words.get("server-too-many-tables"),
+        "busy" | "storage" | "too_slow" | "not_ready" | "identity" => words.get("server-busy"),
+        _ => words.say("server-refused", &[("code", code.into())]),
     }
 }
 
