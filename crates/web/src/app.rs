@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::address::{self, Address, Screen, address};
 use crate::device;
-use crate::faces::halves::WEAVES;
+use crate::faces::{self, halves::WEAVES};
 use crate::parts::alike::Memo;
 use crate::parts::announce::{self, Announcer};
 use crate::parts::flight::{self, Sky};
@@ -30,6 +30,7 @@ pub fn App() -> impl IntoView {
     flight::provide();
     address::follow();
     soon::listen();
+    faces::follow_language();
     let address = address();
     let screen = Memo::new(move |_| address.with(Address::screen));
     let is_begun = later::begin();

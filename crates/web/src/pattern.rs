@@ -18,7 +18,7 @@ mod places;
 mod slot;
 mod wanted;
 
-pub use drawing::{card, kept, prepare};
+pub use drawing::{card, change, kept, prepare};
 pub use following::{Following, When, at_once};
 pub use wanted::Wanted;
 

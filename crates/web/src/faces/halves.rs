@@ -3,7 +3,7 @@
 use cardshed_rules::halves::{Colour, Half, Laid, Symbol};
 use cardshed_text::cards;
 
-use super::{PAPER, colour_name};
+use super::{PAPER, colour_name, written};
 use crate::pattern::kept;
 use crate::words::words_now;
 
@@ -13,8 +13,18 @@ pub const WEAVES: &str = r##"<pattern id="weave-blue" width="8" height="8" patte
 /// The face of a card as it lies. The lower half is drawn upside down, so that a turned card is the same card turned.
 #[must_use]
 pub fn face(laid: Laid) -> String {
-    let ([top, bottom], language) = (laid.halves(), words_now().language().code());
-    kept(&format!("halves-{top}{bottom}-{language}"), || drawn(laid))
+    let [top, bottom] = laid.halves();
+    kept(&format!("halves-{top}{bottom}"), || {
+        for colour in [top.colour(), bottom.colour()] {
+            kept(&name_of(colour), || written(&cards::half_colour(&words_now(), colour)));
+        }
+        drawn(laid)
+    })
+}
+
+/// Where the name of a colour is kept.
+pub(super) fn name_of(colour: Colour) -> String {
+    format!("halves-name-{}", colour as u8)
 }
 
 fn drawn(laid: Laid) -> String {
@@ -44,7 +54,7 @@ fn half(half: Half) -> String {
             r#"path d="M0-19l5.300 13 14 1L8.500 4.200 12.200 18 0 10.600-12.200 18-8.500 4.200-19.300-5-5.300-6z""#
         }
     };
-    let name = colour_name(45.0, 13.0, PAPER, &cards::half_colour(&words_now(), half.colour()));
+    let name = colour_name(45.0, 13.0, PAPER, &name_of(half.colour()));
     format!(
         r##"<rect width="90" height="63" fill="{colour}"/>{weave}<{symbol} transform="translate(45 32)" fill="#fffdf8" stroke="{colour}" stroke-width="2.500" paint-order="stroke"/>{name}"##
     )

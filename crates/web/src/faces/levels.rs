@@ -3,7 +3,7 @@
 use cardshed_rules::levels::{Card, Colour, Face, Number};
 use cardshed_text::cards;
 
-use super::{EDGE, INK, PAPER, colour_name, large, paper, text};
+use super::{EDGE, INK, PAPER, colour_name, large, paper, text, written};
 use crate::pattern::{self, kept};
 use crate::words::words_now;
 
@@ -42,8 +42,17 @@ fn mark_of_size(colour: Colour, x: f64, y: f64, size: f64, fill: &str) -> String
 /// The face of a card.
 #[must_use]
 pub fn face(card: Card) -> String {
-    let language = words_now().language().code();
-    kept(&format!("levels-{card}-{language}"), || face_drawn(card))
+    kept(&format!("levels-{card}"), || {
+        if let Some(colour) = card.colour() {
+            kept(&name_of(colour), || written(&cards::colour(&words_now(), colour)));
+        }
+        face_drawn(card)
+    })
+}
+
+/// Where the name of a colour is kept.
+pub(super) fn name_of(colour: Colour) -> String {
+    format!("levels-name-{}", colour.letter())
 }
 
 fn face_drawn(card: Card) -> String {
@@ -57,7 +66,7 @@ fn face_drawn(card: Card) -> String {
                 mark(colour, 74.0, 18.0, "#fff"),
                 large(45.0, 88.0, shade, number),
                 mark(colour, 45.0, 108.0, shade),
-                colour_name(45.0, 47.0, shade, &cards::colour(&words_now(), colour)),
+                colour_name(45.0, 47.0, shade, &name_of(colour)),
             )
         }
         _ if card == Card::JOKER => joker(),

@@ -10,11 +10,14 @@ pub mod levels;
 pub mod plusminus;
 
 use cardshed_rules::GameId;
+use cardshed_text::cards;
 use cardshed_view::view;
 use leptos::prelude::*;
 
+use crate::parts::alike::effect;
 use crate::parts::given::Given;
-use crate::pattern::kept;
+use crate::pattern::{change, kept};
+use crate::words::words;
 
 /// What all card faces share.
 const PAPER: &str = "#fffdf8";
@@ -79,11 +82,28 @@ fn text(x: f64, y: f64, size: f64, colour: &str, words: &str) -> String {
     )
 }
 
-/// The name of a colour in the middle of a point. It is seen only where somebody wants colours named.
-fn colour_name(x: f64, y: f64, colour: &str, name: &str) -> String {
-    format!(
-        r#"<text class="colour-name" x="{x}" y="{y}" font-size="13" font-weight="700" fill="{colour}" text-anchor="middle">{name}</text>"#
-    )
+/// The name of a colour in the middle of a point. It is seen only where somebody wants colours named. It is kept apart from
+/// the cards, as nothing else on them depends on the language.
+fn colour_name(x: f64, y: f64, colour: &str, kept: &str) -> String {
+    format!(r##"<use class="colour-name" href="#{kept}" x="{x}" y="{y}" fill="{colour}"/>"##)
+}
+
+/// A name as it is kept.
+fn written(name: &str) -> String {
+    format!(r#"<text font-size="13" font-weight="700" text-anchor="middle">{name}</text>"#)
+}
+
+/// Has the names of colours on cards that are shown follow the language.
+pub fn follow_language() {
+    effect(|| {
+        let words = words();
+        for colour in cardshed_rules::levels::Colour::ALL {
+            change(&levels::name_of(colour), || written(&cards::colour(&words, colour)));
+        }
+        for colour in cardshed_rules::halves::Colour::ALL {
+            change(&halves::name_of(colour), || written(&cards::half_colour(&words, colour)));
+        }
+    });
 }
 
 /// The large number of a card, a little smaller where it has two digits.

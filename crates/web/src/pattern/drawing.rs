@@ -38,12 +38,27 @@ thread_local! {
 
 /// Where a drawing is kept, for the `href` of a `<use>`: under its own name. It is drawn when it is wanted for the first time.
 pub fn kept(name: &str, draw: impl FnOnce() -> String) -> String {
-    let place = NAMES.with_borrow(|names| names.binary_search_by(|known| known.as_str().cmp(name)));
-    if let Err(place) = place {
+    if place_of(name).is_err() {
         keep(name, &draw());
+        // Drawing it may have put others there, so the place is looked for only now.
+        let (Ok(place) | Err(place)) = place_of(name);
         NAMES.with_borrow_mut(|names| names.insert(place, name.to_owned()));
     }
     format!("#{name}")
+}
+
+/// Draws something anew, if it is on the shelf. Whatever shows it shows the new drawing.
+pub fn change(name: &str, draw: impl FnOnce() -> String) {
+    if place_of(name).is_ok()
+        && let Some(element) = device::document().get_element_by_id(name)
+    {
+        element.set_inner_html(&draw());
+    }
+}
+
+/// The place of a drawing among the names, or where it would be.
+fn place_of(name: &str) -> Result<usize, usize> {
+    NAMES.with_borrow(|names| names.binary_search_by(|known| known.as_str().cmp(name)))
 }
 
 fn keep(name: &str, drawing: &str) {
