@@ -72,7 +72,8 @@ pub fn CardButton(
     #[prop(into)]
     on_press: Callback<()>,
 ) -> impl IntoView {
-    // A press that has acted must not act again when the click comes; a keyboard's click has no press before it.
+    // A press that has acted must not act again when the click comes. A finger that slid off brings no click: what comes then
+    // from a keyboard, which says so by counting no clicks, is not that of the press.
     let acted = StoredValue::new(false);
     let down = move |event: PointerEvent| {
         // Any finger counts, also a second one while the first is still down.
@@ -81,8 +82,8 @@ pub fn CardButton(
             on_press.run(());
         }
     };
-    let click = move |_: MouseEvent| {
-        if !acted.try_update_value(std::mem::take).unwrap_or_default() {
+    let click = move |event: MouseEvent| {
+        if !acted.try_update_value(std::mem::take).unwrap_or_default() || event.detail() == 0 {
             on_press.run(());
         }
     };

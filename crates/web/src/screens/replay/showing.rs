@@ -147,6 +147,9 @@ fn follow(play: Play, film: StoredValue<Film>, bench: Bench, eyes: RwSignal<Eyes
     });
 }
 
+/// How long it is said that the link was copied, in milliseconds.
+const SAID: i32 = 2_500;
+
 /// Copies the address of this very step, where others can open it too.
 #[component]
 fn Link(link: Option<String>, step: RwSignal<usize>) -> impl IntoView {
@@ -158,6 +161,8 @@ fn Link(link: Option<String>, step: RwSignal<usize>) -> impl IntoView {
             spawn_local(async move {
                 let done = clipboard::copy(&address).await;
                 copied.try_set(done);
+                device::pause(SAID).await;
+                copied.try_set(false);
             });
         };
         view! {

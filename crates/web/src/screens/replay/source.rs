@@ -1,8 +1,11 @@
 //! Where a record comes from: a finished table, the game that was just played in this page, or a file.
 
+use std::time::Duration;
+
 use cardshed_protocol::TableId;
 use cardshed_rules::record::{Problem, Record, RecordError};
 use cardshed_text::{People, refusals};
+use leptos::prelude::set_timeout;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
@@ -17,6 +20,9 @@ const KEPT: &str = "cardshed.replay";
 
 /// Larger files are no records of an evening.
 const LARGEST: f64 = 32e6;
+
+/// By then a browser has read what it is to keep as a file.
+const READ: Duration = Duration::from_secs(60);
 
 /// Records that were opened, with the text they came from.
 #[derive(Clone, Debug, PartialEq)]
@@ -102,7 +108,9 @@ fn save(text: &str, name: &str) -> Result<(), JsValue> {
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    Url::revoke_object_url(&address)
+    // Some browsers begin to read only after the click.
+    set_timeout(move || drop(Url::revoke_object_url(&address)), READ);
+    Ok(())
 }
 
 /// What is wrong, in words.
