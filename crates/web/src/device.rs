@@ -87,15 +87,25 @@ pub fn forget(name: &str) {
     }
 }
 
+thread_local! {
+    /// It always says how things are at the moment.
+    static STILLNESS: Option<MediaQueryList> =
+        window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+}
+
 /// Whether the browser's user wants little movement.
 #[must_use]
 pub fn wants_stillness() -> bool {
-    thread_local! {
-        /// It always says how things are at the moment.
-        static QUERY: Option<MediaQueryList> =
-            window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
-    }
-    QUERY.with(|query| query.as_ref().is_some_and(MediaQueryList::matches))
+    STILLNESS.with(|query| query.as_ref().is_some_and(MediaQueryList::matches))
+}
+
+/// Has `heard` called when the browser's user wants another movement.
+pub fn follow_stillness(heard: &js_sys::Function) {
+    STILLNESS.with(|query| {
+        if let Some(query) = query {
+            query.set_onchange(Some(heard));
+        }
+    });
 }
 
 /// The languages the browser asks for, best first.

@@ -5,8 +5,11 @@ use cardshed_rules::fields::{self, Fields};
 use cardshed_text::Language;
 use leptos::prelude::*;
 use serde::Serialize;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::KeyboardEvent;
 
-use crate::parts::alike::effect_after;
+use crate::parts::alike::{effect_after, settle};
 use crate::{device, words};
 
 /// Where the settings are kept. `early.js` reads them too.
@@ -33,6 +36,8 @@ pub struct Settings {
     pub left_hand: bool,
     /// Whether colours are named on the cards.
     pub colour_names: bool,
+    /// Whether letters and digits play.
+    pub keys: bool,
     /// Whether the browser may tell when it is one's turn.
     pub notices: bool,
 }
@@ -40,7 +45,7 @@ pub struct Settings {
 cardshed_rules::by_name!(Settings {
     name, language, theme = Fields::take_or_default, cards = Fields::take_or_default, motion = or_yes, sound = or_yes,
     speech = Fields::take_or_default, left_hand = Fields::take_or_default, colour_names = Fields::take_or_default,
-    notices = Fields::take_or_default
+    keys = or_yes, notices = Fields::take_or_default
 });
 
 /// A setting that is on unless somebody has said otherwise.
@@ -60,6 +65,7 @@ impl Default for Settings {
             speech: false,
             left_hand: false,
             colour_names: false,
+            keys: true,
             notices: false,
         }
     }
@@ -133,6 +139,38 @@ pub fn provide() {
             show(settings);
         });
     });
+    follow(settings);
+    hold_keys(settings);
+}
+
+/// Has all tabs of the browser agree: what is chosen in another one holds here too, and is not overwritten from here. The
+/// system may want other movement in the middle of a visit, which is looked at again at the same time.
+fn follow(settings: RwSignal<Settings>) {
+    let again = Closure::<dyn FnMut()>::new(move || {
+        settle(settings, kept());
+        settings.with_untracked(show);
+    });
+    let heard = again.as_ref().unchecked_ref();
+    drop(device::window().add_event_listener_with_callback("storage", heard));
+    device::follow_stillness(heard);
+    // As long as the page is there.
+    again.forget();
+}
+
+/// Where letters and digits are not to play, nobody hears of them before what has the focus does: they may come from
+/// speech, or from a hand that trembles. What they write in a field they write nevertheless.
+fn hold_keys(settings: RwSignal<Settings>) {
+    let hold = Closure::<dyn FnMut(KeyboardEvent)>::new(move |event: KeyboardEvent| {
+        let is_letter = event.key().chars().nth(1).is_none();
+        if is_letter && !settings.with_untracked(|settings| settings.keys) {
+            event.stop_immediate_propagation();
+        }
+    });
+    let heard = hold.as_ref().unchecked_ref();
+    for kind in ["keydown", "keyup"] {
+        drop(device::window().add_event_listener_with_callback_and_bool(kind, heard, true));
+    }
+    hold.forget();
 }
 
 /// The settings of this browser.
@@ -164,5 +202,6 @@ fn show(settings: &Settings) {
     );
     set("data-motion", if settings.moves() { "on" } else { "off" });
     set("data-hand", if settings.left_hand { "left" } else { "right" });
+    set("data-keys", if settings.keys { "on" } else { "off" });
     set("data-colour-names", if settings.colour_names { "on" } else { "off" });
 }

@@ -60,6 +60,8 @@ pub fn SettingsList() -> impl IntoView {
                 read=|settings: &Settings| settings.left_hand write=|settings: &mut Settings, on| settings.left_hand = on/>
             <Switch test="colour-names" label=Signal::derive(t!("settings-colour-names")) about=Signal::derive(t!("settings-colour-names-about"))
                 read=|settings: &Settings| settings.colour_names write=|settings: &mut Settings, on| settings.colour_names = on/>
+            <Switch test="keys" label=Signal::derive(t!("settings-keys")) about=Signal::derive(t!("settings-keys-about"))
+                read=|settings: &Settings| settings.keys write=|settings: &mut Settings, on| settings.keys = on/>
             <Notices/>
         </div>
     }

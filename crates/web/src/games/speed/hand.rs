@@ -14,6 +14,7 @@ use crate::parts::alike::{For, Memo, effect_after, handler};
 use crate::parts::card::{Card, CardButton};
 use crate::parts::flight::{self, glides};
 use crate::pattern::Wanted;
+use crate::settings::settings;
 use crate::t;
 use crate::words::words;
 
@@ -152,7 +153,8 @@ fn InHand(racing: Racing, held: Held, index: usize) -> impl IntoView {
         format!("{turned}{fits}{best}{last}")
     });
     let drawing = Signal::derive(move || held.card.face());
-    let key = keys::of_slot(index).map(|key| key.to_string());
+    let has_keys = settings().with_untracked(|settings| settings.keys);
+    let key = keys::of_slot(index).filter(|_| has_keys).map(|key| key.to_string());
     view! {
         <CardButton drawing name class at_once=true on_press=Callback::new(move |()| racing.press(held)) keys=key/>
     }
