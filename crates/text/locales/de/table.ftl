@@ -21,6 +21,7 @@ goodbye-too-slow = Deine Verbindung kam nicht mit. Versuch es noch einmal.
 goodbye-flood = Von hier kamen zu viele Nachrichten. Warte kurz und versuch es dann noch einmal.
 goodbye-restart = Der Server startet neu. Gleich geht es weiter.
 goodbye-closed = Diesen Tisch gibt es nicht mehr.
+goodbye-elsewhere = Dieses Spiel geht in einem anderen Tab weiter.
 
 photo-finish = { $you ->
     [yes] Fotofinish: Du warst { $millis } ms schneller als { $other }

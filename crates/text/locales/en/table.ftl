@@ -21,6 +21,7 @@ goodbye-too-slow = Your connection could not keep up. Try again.
 goodbye-flood = Too many messages came from here. Wait a moment, then try again.
 goodbye-restart = The server is restarting. You will be back in a moment.
 goodbye-closed = This table is closed.
+goodbye-elsewhere = This game goes on in another tab.
 
 photo-finish = { $you ->
     [yes] Photo finish: you were { $millis } ms quicker than { $other }

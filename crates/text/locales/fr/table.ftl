@@ -21,6 +21,7 @@ goodbye-too-slow = Ta connexion n’a pas suivi. Réessaie.
 goodbye-flood = Trop de messages sont venus d’ici. Attends un moment, puis réessaie.
 goodbye-restart = Le serveur redémarre. La partie reprend dans un instant.
 goodbye-closed = Cette table est fermée.
+goodbye-elsewhere = Cette partie continue dans un autre onglet.
 
 photo-finish = { $you ->
     [yes] Photo-finish : tu devances { $other } de { $millis } ms

@@ -21,6 +21,7 @@ goodbye-too-slow = La tua connessione non ce l’ha fatta. Riprova.
 goodbye-flood = Da qui sono arrivati troppi messaggi. Aspetta un momento e riprova.
 goodbye-restart = Il server si riavvia. Si riprende tra un attimo.
 goodbye-closed = Questo tavolo è chiuso.
+goodbye-elsewhere = Questa partita continua in un’altra scheda.
 
 photo-finish = { $you ->
     [yes] Fotofinish: { $millis } ms prima di { $other }

@@ -21,6 +21,7 @@ goodbye-too-slow = Je verbinding kon het niet bijhouden. Probeer het nog eens.
 goodbye-flood = Er kwamen te veel berichten van hier. Wacht even en probeer het dan nog eens.
 goodbye-restart = De server start opnieuw. Het gaat zo verder.
 goodbye-closed = Deze tafel is gesloten.
+goodbye-elsewhere = Dit spel gaat verder in een ander tabblad.
 
 photo-finish = { $you ->
     [yes] Fotofinish: jij was { $millis } ms sneller dan { $other }

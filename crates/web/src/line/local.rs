@@ -9,13 +9,19 @@ use cardshed_rules::{GameId, Seat};
 use cardshed_table::{ConnId, Entry, Identity, Input, Output, RestoreError, Table};
 use serde::Serialize;
 
-use super::{Heard, Line, LineState};
+use super::{Farewell, Heard, Line, LineState};
 use crate::device::{self, Alarm};
 use crate::screens::local::Begin;
 
 /// Where the facts of the table are kept, one place a game.
 fn place(game: GameId) -> String {
     format!("cardshed.local.{game}")
+}
+
+/// Where it is kept which tab plays it: the one that came last. Two that kept their own course of it would overwrite each
+/// other's.
+fn tab_place(game: GameId) -> String {
+    format!("cardshed.tab.{game}")
 }
 
 /// The page is the only client of its table.
@@ -48,6 +54,8 @@ pub struct Local {
     kept: RefCell<Kept>,
     alarm: Alarm,
     heard: Box<dyn Fn(Heard)>,
+    /// By what this tab is known; nothing where the browser keeps nothing.
+    tab: Option<Nonce>,
     /// Whether all have sat down.
     is_open: Cell<bool>,
     /// What is still to be told.
@@ -91,6 +99,8 @@ impl Local {
         heard: impl Fn(Heard) + 'static,
     ) -> Result<Rc<Local>, String> {
         let game = settings.game;
+        // First of all: from now on another tab keeps nothing any more.
+        device::keep(&tab_place(game), &Nonce(device::random()));
         let (found, is_new) = match restore(game) {
             Some((table, kept)) => ((table, kept), false),
             None => {
@@ -109,6 +119,7 @@ impl Local {
             kept: RefCell::new(kept),
             alarm: Alarm::default(),
             heard: Box::new(heard),
+            tab: device::kept(&tab_place(game)),
             is_open: Cell::new(false),
             waiting: RefCell::default(),
             this: this.clone(),
@@ -209,7 +220,28 @@ impl Local {
     }
 
     fn keep(&self) {
-        device::keep(&place(self.game), &*self.kept.borrow());
+        if !self.is_elsewhere() {
+            device::keep(&place(self.game), &*self.kept.borrow());
+        }
+    }
+
+    /// Whether another tab goes on with the game.
+    fn is_elsewhere(&self) -> bool {
+        let tab: Option<Nonce> = device::kept(&tab_place(self.game));
+        tab.is_some() && tab != self.tab
+    }
+
+    /// Ends it if another tab goes on with the game.
+    pub fn look(&self) {
+        if self.is_elsewhere() {
+            self.end();
+        }
+    }
+
+    /// Says that the game goes on elsewhere.
+    fn end(&self) {
+        self.alarm.stop();
+        (self.heard)(Heard::State(LineState::Ended(Farewell::Elsewhere)));
     }
 
     /// Tells what is to be told, and waits for what comes next.
@@ -220,7 +252,9 @@ impl Local {
         let outputs = self.table.borrow_mut().handle(now(), Input::Told);
         // Meanwhile it may have become time for something else.
         self.take_down(outputs);
-        if self.waiting.borrow().is_empty() {
+        if self.is_elsewhere() {
+            self.end();
+        } else if self.waiting.borrow().is_empty() {
             self.wake_in_time();
         } else {
             self.tell_next();

@@ -51,4 +51,6 @@ pub enum Farewell {
     Table(Goodbye),
     /// The server does not let one in.
     Server(NoAnswer),
+    /// A game in the page has been gone on with in another tab.
+    Elsewhere,
 }

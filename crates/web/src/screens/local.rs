@@ -74,6 +74,10 @@ fn Seated(game: GameId, begin: Begin, again: Callback<Begin>) -> impl IntoView {
         Ok(line) => {
             play.connect(Some(line.id()), line.clone());
             let line = StoredValue::new_local(line);
+            let others = window_event_listener_untyped("storage", move |_| {
+                line.try_with_value(|line| line.look());
+            });
+            on_cleanup(move || others.remove());
             let records = Callback::new(move |()| {
                 line.with_value(|line| line.records()).unwrap_or_else(|error| {
                     leptos::logging::error!("the game that was kept cannot be played again: {error}");

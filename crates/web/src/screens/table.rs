@@ -2,7 +2,7 @@
 
 use cardshed_protocol::{Command, PhaseState, TableId, Told, Who};
 use cardshed_rules::GameId;
-use cardshed_text::{games, talk};
+use cardshed_text::{games, key, talk};
 use cardshed_view::view;
 use leptos::prelude::*;
 
@@ -140,16 +140,21 @@ pub fn Lost(play: Play) -> impl IntoView {
 /// The end of a visit, and why.
 #[component]
 fn Gone(farewell: Farewell) -> impl IntoView {
+    let is_elsewhere = farewell == Farewell::Elsewhere;
     let why = move || match &farewell {
         Farewell::Table(goodbye) => talk::goodbye(&words(), *goodbye),
         Farewell::Server(NoAnswer::Missing) => words().get("join-missing-text"),
         Farewell::Server(problem) => why(problem),
+        Farewell::Elsewhere => words().get("goodbye-elsewhere"),
+    };
+    let again = move || {
+        words().get(if is_elsewhere { key!("home-go-on") } else { key!("try-again") })
     };
     view! {
         <div class="page"><Top/><main id="main" class="content column">
             <h1>{move || why()}</h1>
             <p class="row">
-                <button type="button" on:click=handler(move |_| drop(device::window().location().reload()))>{t!("try-again")}</button>
+                <button type="button" on:click=handler(move |_| drop(device::window().location().reload()))>{move || again()}</button>
                 <a class="button primary" href="/">{t!("to-home")}</a>
             </p>
         </main></div>
