@@ -12,6 +12,7 @@ home-running = Weiterspielen
 home-results = Letzte Ergebnisse
 home-place = Platz { $place }
 home-open = Öffnen
+home-record = Aufzeichnung öffnen
 join-title = Du bist eingeladen
 join-missing-title = Diesen Tisch gibt es nicht
 join-missing-text = Vielleicht ist der Link unvollständig oder der Tisch geschlossen. Bitte um einen neuen Link oder eröffne selbst einen Tisch.

@@ -18,6 +18,7 @@ home-place = { $place ->
    *[other] { $place }e place
 }
 home-open = Ouvrir
+home-record = Ouvrir un enregistrement
 join-title = Tu as une invitation
 join-missing-title = Cette table n’existe pas
 join-missing-text = Le lien est peut-être incomplet, ou la table est fermée. Demande un nouveau lien ou ouvre ta propre table.

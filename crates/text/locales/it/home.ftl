@@ -15,6 +15,7 @@ home-running = Da continuare
 home-results = Ultimi risultati
 home-place = { $place }º posto
 home-open = Apri
+home-record = Apri una registrazione
 join-title = Hai un invito
 join-missing-title = Questo tavolo non esiste
 join-missing-text = Forse il link è incompleto o il tavolo è chiuso. Chiedi un nuovo link o apri un tavolo tuo.

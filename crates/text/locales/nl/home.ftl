@@ -12,6 +12,7 @@ home-running = Verder met
 home-results = Laatste uitslagen
 home-place = plaats { $place }
 home-open = Openen
+home-record = Open een opname
 join-title = Je bent uitgenodigd
 join-missing-title = Deze tafel bestaat niet
 join-missing-text = Misschien is de link onvolledig of is de tafel gesloten. Vraag om een nieuwe link of open zelf een tafel.

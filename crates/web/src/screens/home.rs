@@ -36,7 +36,10 @@ pub fn Home() -> impl IntoView {
                 <section class="games" aria-label=t!("home-games")>
                     {GameId::ALL.into_iter().map(|game| view! { <Later><Tile game/></Later> }).collect_view()}
                 </section>
-                <Later><visits::Running/><PublicTables/></Later>
+                <Later>
+                    <visits::Running/><PublicTables/>
+                    <p><a class="button plain" href="/replay?file" data-test="open-record">{t!("home-record")}</a></p>
+                </Later>
             </main>
         </div>
     }

@@ -36,10 +36,13 @@ pub struct Wanted {
 /// The replay screen.
 #[component]
 pub fn Replay() -> impl IntoView {
-    let wanted = address().with_untracked(|address| Wanted {
-        table: address.asked("table"),
-        round: address.asked("round"),
-        step: address.asked("step"),
+    let (wanted, is_plain) = address().with_untracked(|address| {
+        let wanted = Wanted {
+            table: address.asked("table"),
+            round: address.asked("round"),
+            step: address.asked("step"),
+        };
+        (wanted, address.search.is_empty())
     });
     let opened = RwSignal::new(None::<Result<Opened, Trouble>>);
     let fetching = RwSignal::new(wanted.table.is_some());
@@ -51,7 +54,9 @@ pub fn Replay() -> impl IntoView {
             fetching.try_set(false);
             opened.try_set(Some(found));
         }),
-        None => opened.set(source::of_page()),
+        None if is_plain => opened.set(source::of_page()),
+        // `?file`: somebody wants to open one.
+        None => {}
     }
     let take = Callback::new(move |file: File| {
         fetching.set(true);
