@@ -1,11 +1,9 @@
-// Keeps the page for visits without a network. Built anew with every version of the page.
+// Keeps the page for visits without a network, and tells people of their turn. Built anew with every version of the page.
 const CACHE = "cardshed-VERSION";
 const FILES = "FILES";
 
-// What is in another language, and large icons, are kept once they have been asked for.
-const LANGUAGES = ["en", "de", "fr", "it", "nl"];
-const wanted = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase());
-const language = wanted.find((code) => LANGUAGES.includes(code)) || "en";
+// What is in another language than the page's, which it is asked for with, and large icons are kept once they have been asked for.
+const language = location.search.slice(1) || "en";
 const isWanted = (file) =>
   file.endsWith(".txt") ? /^(words|rulebook)-(..)/.exec(file)?.[2] === language : !file.endsWith(".png");
 
@@ -52,4 +50,24 @@ self.addEventListener("fetch", (event) => {
     }
   };
   event.respondWith(answer());
+});
+
+// A page says what to tell and where it is, or only where it is: then what was told of it is over.
+self.addEventListener("message", (event) => {
+  const [title, place] = event.data;
+  const tell = async () => {
+    for (const told of await registration.getNotifications({ tag: place })) told.close();
+    if (title) await registration.showNotification(title, { tag: place, icon: "/icon-192.png", data: event.source.id });
+  };
+  event.waitUntil(tell());
+});
+
+self.addEventListener("notificationclick", (event) => {
+  const { tag, data } = event.notification;
+  event.notification.close();
+  const open = async () => {
+    const page = await clients.get(data);
+    await (page ? page.focus() : clients.openWindow(tag));
+  };
+  event.waitUntil(open());
 });

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::address::{self, Address, Screen, address};
 use crate::device;
 use crate::faces::{self, halves::WEAVES};
-use crate::parts::alike::Memo;
+use crate::parts::alike::{Memo, effect_soon};
 use crate::parts::announce::{self, Announcer};
 use crate::parts::flight::{self, Sky};
 use crate::parts::later::{self, Later, afterwards};
@@ -19,8 +19,9 @@ use crate::screens::replay::Replay;
 use crate::screens::rules::Rules;
 use crate::screens::settings::SettingsScreen;
 use crate::settings;
-use crate::soon::{self, soon};
+use crate::soon;
 use crate::t;
+use crate::words::words;
 
 /// The page.
 #[component]
@@ -34,7 +35,13 @@ pub fn App() -> impl IntoView {
     let address = address();
     let screen = Memo::new(move |_| address.with(Address::screen));
     let is_begun = later::begin();
-    afterwards(|| soon(device::keep_for_offline));
+    let is_there = RwSignal::new(false);
+    afterwards(move || is_there.set(true));
+    effect_soon(move || {
+        if is_there.get() {
+            device::keep_for_offline(words().language().code());
+        }
+    });
     view! {
         <a class="skip" href="#main">{t!("skip-to-main")}</a>
         {move || is_begun.get().then(|| match screen.get() {

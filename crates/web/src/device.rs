@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Document, MediaQueryList, Storage, Window};
+use web_sys::{Document, FocusOptions, HtmlElement, MediaQueryList, ServiceWorkerContainer, Storage, Window};
 
 /// The window of the page.
 #[must_use]
@@ -114,13 +114,29 @@ pub fn languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|language| language.as_string()).collect()
 }
 
-/// Has the browser keep the page for visits without a network.
-pub fn keep_for_offline() {
-    // Only there where the page is served safely: https, or this very machine.
+/// The service workers of the page. They are only there where it is served safely: https, or this very machine.
+#[must_use]
+pub fn workers() -> Option<ServiceWorkerContainer> {
     let navigator = window().navigator();
-    if Reflect::has(&navigator, &"serviceWorker".into()).unwrap_or(false) {
-        drop(navigator.service_worker().register("/sw.js"));
+    let has_them = Reflect::has(&navigator, &"serviceWorker".into()).unwrap_or(false);
+    has_them.then(|| navigator.service_worker())
+}
+
+/// Has the browser keep the page for visits without a network, with the words and rules of that language. With another one
+/// this is another worker, and so will be the one of the next version.
+pub fn keep_for_offline(language: &str) {
+    if let Some(workers) = workers() {
+        drop(workers.register(&format!("/sw.js?{language}")));
     }
+}
+
+/// Gives the focus to the first element that a selector finds. Nothing is scrolled for it. Says whether there is one.
+pub fn focus(selector: &str) -> bool {
+    let found = document().query_selector(selector).ok().flatten();
+    let quietly = FocusOptions::new();
+    quietly.set_prevent_scroll(true);
+    let found = found.map(JsCast::unchecked_into::<HtmlElement>);
+    found.is_some_and(|element| element.focus_with_options(&quietly).is_ok())
 }
 
 /// Where the words of a language are, as `boot.js` says.

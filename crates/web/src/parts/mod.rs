@@ -9,6 +9,7 @@ pub mod given;
 pub mod later;
 pub mod log;
 pub mod notice;
+pub mod notify;
 pub mod seats;
 pub mod sound;
 pub mod top;

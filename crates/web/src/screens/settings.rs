@@ -5,10 +5,9 @@ use cardshed_text::Language;
 use cardshed_view::view;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{Notification, NotificationPermission};
 
 use crate::parts::alike::{Memo, handler};
+use crate::parts::notify;
 use crate::parts::top::Top;
 use crate::screens::home;
 use crate::settings::{CardSize, Settings, Theme, settings};
@@ -171,13 +170,15 @@ fn Switch(
 #[component]
 fn Notices() -> impl IntoView {
     let settings = settings();
-    let denied = RwSignal::new(false);
+    // Leave may have been taken back since.
+    let denied = RwSignal::new(settings.with_untracked(|settings| settings.notices) && !notify::is_allowed());
     let change = move |event: leptos::ev::Event| {
         let wanted = event_target_checked(&event);
+        denied.set(false);
         settings.update(|settings| settings.notices = wanted);
         if wanted {
             spawn_local(async move {
-                let allowed = ask_leave().await;
+                let allowed = notify::ask().await;
                 let _ = denied.try_set(!allowed);
                 if !allowed {
                     settings.update(|settings| settings.notices = false);
@@ -196,19 +197,8 @@ fn Notices() -> impl IntoView {
         <div class="field">
             <label for="settings-notices">{t!("settings-notices")}</label>
             <input id="settings-notices" type="checkbox" role="switch" data-test="notices" aria-describedby="settings-notices-about"
-                prop:checked=move || settings.with(|settings| settings.notices) on:change=handler(change)/>
+                prop:checked=move || settings.with(|settings| settings.notices) && !denied.get() on:change=handler(change)/>
             <p id="settings-notices-about" class="small quiet about" role="status">{move || about()}</p>
         </div>
     }
-}
-
-/// Whether the browser lets this page tell of things.
-async fn ask_leave() -> bool {
-    let window = crate::device::window();
-    if !js_sys::Reflect::has(&window, &"Notification".into()).unwrap_or(false) {
-        return false;
-    }
-    let Ok(answer) = Notification::request_permission() else { return false };
-    drop(JsFuture::from(answer).await);
-    Notification::permission() == NotificationPermission::Granted
 }

@@ -14,6 +14,7 @@ use crate::parts::announce::announcer;
 use crate::parts::later::Later;
 use crate::parts::log::{self, Log};
 use crate::parts::notice::Notices;
+use crate::parts::notify;
 use crate::parts::sound::{Sound, sounds};
 use crate::parts::top::Top;
 use crate::play::{Entry, Play};
@@ -240,15 +241,24 @@ fn tell_what_happens(play: Play) {
             sound(Sound::YourTurn);
             let text = words().get("table-your-turn");
             entitle(&format!("● {text} – {name}"));
-            announce(text);
+            announce(text.clone());
             if settings.with_untracked(|settings| settings.notices) {
-                chat::notify_turn(&name);
+                notify::tell(&format!("{text} – {name}"));
             }
         } else {
+            notify::is_over();
             entitle(&format!("{name} – Cardshed"));
         }
     });
-    on_cleanup(|| entitle("Cardshed"));
+    let looked = window_event_listener_untyped("visibilitychange", |_| {
+        if !device::document().hidden() {
+            notify::is_over();
+        }
+    });
+    on_cleanup(move || {
+        looked.remove();
+        notify::is_over();
+    });
     let said = Memo::new(move |_| play.said.with(|said| said.last().cloned()));
     effect_soon(move || {
         if let Some(saying) = said.get() {

@@ -4,10 +4,8 @@ use cardshed_protocol::{ChatText, Command, Reaction};
 use cardshed_text::talk;
 use cardshed_view::view;
 use leptos::prelude::*;
-use web_sys::{Notification, NotificationPermission};
 
 use super::Place;
-use crate::device;
 use crate::parts::alike::{Memo, Show, handler};
 use crate::parts::dialog::Dialog;
 use crate::play::Play;
@@ -98,14 +96,3 @@ const REACTIONS: [Reaction; 14] = [
     Reaction::GoodGame,
     Reaction::BackSoon,
 ];
-
-/// Tells somebody who looks at something else that it is their turn, if they want that and the browser allows it.
-pub fn notify_turn(game: &str) {
-    let window = device::window();
-    let can = js_sys::Reflect::has(&window, &"Notification".into()).unwrap_or(false);
-    let hidden = device::document().visibility_state() == web_sys::VisibilityState::Hidden;
-    if can && hidden && Notification::permission() == NotificationPermission::Granted {
-        let words = words();
-        drop(Notification::new(&format!("{} – {game}", words.get("table-your-turn"))));
-    }
-}
