@@ -6,6 +6,7 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 use std::time::Duration;
 
+use cardshed_rules::GameId;
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
@@ -63,7 +64,9 @@ impl Address {
         }
     }
 
-    fn read(text: &str) -> Address {
+    /// Reads what a link says.
+    #[must_use]
+    pub fn read(text: &str) -> Address {
         let (text, hash) = text.split_at(text.find('#').unwrap_or(text.len()));
         let (path, search) = text.split_at(text.find('?').unwrap_or(text.len()));
         Address { path: path.to_owned(), search: search.to_owned(), hash: hash.to_owned() }
@@ -72,6 +75,12 @@ impl Address {
     /// The parts of the path.
     fn parts(&self) -> impl Iterator<Item = &str> {
         self.path.split('/').filter(|part| !part.is_empty())
+    }
+
+    /// The game that the path names.
+    #[must_use]
+    pub fn game(&self) -> Option<GameId> {
+        self.parts().nth(1).and_then(|name| name.parse().ok())
     }
 
     /// What is shown there.

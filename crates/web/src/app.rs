@@ -1,12 +1,15 @@
 //! The page as a whole: settings, language, and which screen is shown at which address.
 
+use std::time::Duration;
+
+use cardshed_text::games;
 use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::address::{self, Address, Screen, address};
 use crate::device;
 use crate::faces::{self, halves::WEAVES};
-use crate::parts::alike::{Memo, effect_soon};
+use crate::parts::alike::{Memo, effect, effect_after, effect_soon};
 use crate::parts::announce::{self, Announcer};
 use crate::parts::flight::{self, Sky};
 use crate::parts::later::{self, Later, afterwards};
@@ -34,6 +37,7 @@ pub fn App() -> impl IntoView {
     faces::follow_language();
     let address = address();
     let screen = Memo::new(move |_| address.with(Address::screen));
+    tell_where();
     let is_begun = later::begin();
     let is_there = RwSignal::new(false);
     afterwards(move || is_there.set(true));
@@ -58,5 +62,56 @@ pub fn App() -> impl IntoView {
         <Later><svg width="0" height="0" aria-hidden="true"><defs inner_html=WEAVES></defs></svg></Later>
         <Announcer/>
         <Sky/>
+    }
+}
+
+/// Says where one is in the title, and takes the focus along to another screen: without that, who does not see it would not
+/// learn that there is one.
+fn tell_where() {
+    let address = address();
+    let path = Memo::new(move |_| address.with(|address| address.path.clone()));
+    // A table says more than this, and says it afterwards.
+    effect(move || device::document().set_title(&path.with(|path| title(path))));
+    effect_after(move |before: Option<()>| {
+        path.track();
+        // Once the screen is there; not at first, when somebody may be reading already.
+        if before.is_some() {
+            set_timeout(arrive, Duration::ZERO);
+        }
+    });
+}
+
+fn title(path: &str) -> String {
+    let (words, address) = (words(), Address::read(path));
+    let game = address.game().map(|game| games::name(&words, game));
+    let screen = match address.screen() {
+        Screen::Home | Screen::Play | Screen::Table => None,
+        Screen::Replay => Some(words.get("replay-title")),
+        Screen::Rules => Some(words.get("rules")),
+        Screen::Lessons | Screen::Learn => Some(words.get("learn")),
+        Screen::Settings => Some(words.get("settings")),
+        Screen::Missing => Some(words.get("missing-title")),
+    };
+    let parts = [game, screen, Some("Cardshed".to_owned())];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" – ")
+}
+
+/// How long to wait for a table that has not answered yet.
+const AGAIN: Duration = Duration::from_millis(300);
+
+/// Gives the focus to the heading of a new screen, unless that has given it to something else.
+fn arrive() {
+    let document = device::document();
+    // What has led here may still be there.
+    let is_free = document.active_element().is_none_or(|element| element.matches("body, a").unwrap_or(true));
+    if !is_free {
+        return;
+    }
+    match document.query_selector("h1") {
+        Ok(Some(heading)) => {
+            drop(heading.set_attribute("tabindex", "-1"));
+            device::focus("h1");
+        }
+        _ => set_timeout(arrive, AGAIN),
     }
 }

@@ -5,7 +5,7 @@ use cardshed_text::{People, refusals, talk};
 use cardshed_view::view;
 use leptos::prelude::*;
 
-use crate::device::Alarm;
+use crate::device::{self, Alarm};
 use crate::parts::alike::{effect_soon, handler};
 use crate::parts::announce::announcer;
 use crate::play::{Notice, NoticeKind, Play};
@@ -27,13 +27,19 @@ pub fn Notices(
         let (names, you) = (play.names(), play.seat.get());
         spoken(&notice.what, People { names: &names, you })
     };
+    // Who was about to press something in it, or has closed it, is at the board again.
+    let close = move || {
+        let has_focus = device::document().query_selector(".notice :focus").ok().flatten().is_some();
+        let is_there = play.notice.try_set(None).is_none();
+        if has_focus && is_there && !device::focus("#main button.card") {
+            device::focus("#main button");
+        }
+    };
     effect_soon(move || {
         let Some(notice) = play.notice.get() else { return };
         announce(words_of(&notice));
         alarm.with_value(|alarm| {
-            alarm.set(STAYS, move || {
-                let _ = play.notice.try_set(None);
-            });
+            alarm.set(STAYS, close);
         });
     });
     view! {
@@ -49,7 +55,7 @@ pub fn Notices(
                         <div class="notice">
                             <span>{text}</span>
                             {rule}
-                            <button type="button" aria-label=t!("close") on:click=handler(move |_| play.notice.set(None))>"✕"</button>
+                            <button type="button" aria-label=t!("close") on:click=handler(move |_| close())>"✕"</button>
                         </div>
                     }
                 })

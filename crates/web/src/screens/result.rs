@@ -30,6 +30,13 @@ use scores::Scores;
 pub fn Results(play: Play, place: Place) -> impl IntoView {
     let is_over = Memo::new(move |_| matches!(play.phase(), Some(PhaseState::Between | PhaseState::Over)));
     let aside = RwSignal::new(false);
+    let back = Wanted::new();
+    // The panel had the focus, and takes it along; it comes back with the panel.
+    effect(move || {
+        if let Some(back) = back.get() {
+            drop(back.focus());
+        }
+    });
     let sound = sounds();
     effect(move || {
         if is_over.get() {
@@ -42,7 +49,7 @@ pub fn Results(play: Play, place: Place) -> impl IntoView {
             <Panel play place aside/>
         </Show>
         <Show when=move || is_over.get() && aside.get()>
-            <button type="button" class="primary back-to-result" data-test="to-result" on:click=handler(move |_| aside.set(false))>{t!("result-title")}</button>
+            <button type="button" class="primary back-to-result" data-test="to-result" node_ref=back on:click=handler(move |_| aside.set(false))>{t!("result-title")}</button>
         </Show>
     }
 }

@@ -53,11 +53,6 @@ pub fn Rules() -> impl IntoView {
 fn Chapter(game: GameId, book: Fetched<Result<Rulebook, NoAnswer>>) -> impl IntoView {
     let typed = RwSignal::new(String::new());
     let query = Memo::new(move |_| typed.with(|typed| Query::read(typed)));
-    effect(move || {
-        let name = games::name(&words(), game);
-        device::document().set_title(&words().say("rules-title", &[("game", name.into())]));
-    });
-    on_cleanup(|| device::document().set_title("Cardshed"));
     view! {
         <div class="page rules-page">
             <Top/>

@@ -92,6 +92,13 @@ pub fn Table(
 fn Room(play: Play, place: Place) -> impl IntoView {
     let side = RwSignal::new(false);
     let game = Memo::new(move |_| play.game());
+    // The focus was in it, and goes back to what has opened it.
+    let close = move || {
+        if side.get_untracked() {
+            side.set(false);
+            device::focus(".side-button");
+        }
+    };
     view! {
         <div class="table-page">
             <Later><Bar play place side/></Later>
@@ -107,10 +114,10 @@ fn Room(play: Play, place: Place) -> impl IntoView {
                 </Later>
                 <aside class="side" class:open=move || side.get() aria-label=t!("table-side") on:keydown=handler(move |event: leptos::ev::KeyboardEvent| {
                     if event.key() == "Escape" {
-                        side.set(false);
+                        close();
                     }
                 })>
-                    <button type="button" class="plain close-side" aria-label=t!("close") on:click=handler(move |_| side.set(false))>"✕"</button>
+                    <button type="button" class="plain close-side" aria-label=t!("close") on:click=handler(move |_| close())>"✕"</button>
                     <Later><Log play/><Talk play place/></Later>
                 </aside>
                 <Later>

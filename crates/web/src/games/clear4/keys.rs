@@ -54,7 +54,7 @@ fn press(desk: Desk, event: &KeyboardEvent) -> bool {
 
 /// On a card, or nowhere, Enter does what the main button says. On anything else it does what that says.
 fn enter(desk: Desk, event: &KeyboardEvent) -> bool {
-    let elsewhere = "button:not([data-piece]), a, [tabindex]";
+    let elsewhere = "button:not([data-piece]), a, [tabindex='0']";
     if target(event).is_some_and(|target| target.matches(elsewhere).unwrap_or(false)) {
         return false;
     }
@@ -90,7 +90,7 @@ fn go(desk: Desk, event: &KeyboardEvent, towards: Towards) -> bool {
     let here = cards.iter().position(|card| target(event).is_some_and(|target| &target == card.as_ref()));
     let next = match here {
         None => {
-            let from_nowhere = target(event).is_none_or(|target| target.tag_name() == "BODY");
+            let from_nowhere = target(event).is_none_or(|target| target.matches("body, h1").unwrap_or(true));
             return from_nowhere && focus(first(&cards));
         }
         Some(here) => match towards {

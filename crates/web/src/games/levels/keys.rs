@@ -26,7 +26,7 @@ fn pressed(desk: Desk, event: &KeyboardEvent) {
     }
     let on_card = hand::focused(desk);
     // A control that has the focus does what it says itself.
-    let on_control = on_card.is_none() && closest(event, "button, a, [tabindex]");
+    let on_control = on_card.is_none() && closest(event, "button, a, [tabindex='0']");
     let done = match event.key().as_str() {
         "Enter" if !on_control && !event.repeat() => {
             enter(desk, on_card);
