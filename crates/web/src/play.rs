@@ -35,6 +35,8 @@ pub struct Play {
     pub you: RwSignal<Option<PersonId>>,
     /// One's own seat.
     pub seat: RwSignal<Option<Seat>>,
+    /// Whether one has given up the running round, as far as one knows.
+    pub gave_up: RwSignal<bool>,
     /// How the line to the table is.
     pub line: RwSignal<LineState>,
     /// What has happened, the newest last.
@@ -150,6 +152,7 @@ impl Play {
             awaits_you: view.part(|view| view.as_ref().is_some_and(awaits_viewer)),
             you: RwSignal::new(None),
             seat: RwSignal::new(None),
+            gave_up: RwSignal::new(false),
             line: RwSignal::new(LineState::Connecting),
             log: RwSignal::new(Vec::new()),
             notice: RwSignal::new(None),

@@ -65,6 +65,9 @@ impl Play {
             self.view.set(Some(*view));
         }
         self.table_is(table);
+        // The table has just heard from this page. If a bot still plays here, and not for want of time, it does so to the end.
+        let own = untrack(|| self.own_seat());
+        self.gave_up.set(own.is_some_and(|own| own.stand_in && own.clock != Some(0)));
     }
 
     fn table_is(self, table: TableState) {
@@ -107,6 +110,7 @@ impl Play {
         self.log.set(Vec::new());
         self.pending.set(Vec::new());
         self.notice.set(None);
+        self.gave_up.set(false);
         self.view.set(Some(view));
     }
 

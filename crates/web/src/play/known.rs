@@ -1,6 +1,6 @@
 //! What is known of a table: how far it is, and who is there.
 
-use cardshed_protocol::{MatchState, PersonId, PersonState, PhaseState, TableState, Who};
+use cardshed_protocol::{MatchState, PersonId, PersonState, PhaseState, SeatState, TableState, Who};
 use cardshed_rules::{GameId, Seat, SeatCount, Viewer};
 use leptos::prelude::*;
 
@@ -38,10 +38,23 @@ impl Play {
         you.is_some() && self.table.with(|table| table.as_ref().and_then(|table| table.host)) == you
     }
 
-    /// Whether the game waits for one's own action.
+    /// Whether the game waits for one's own action. While a bot plays for oneself, it waits for that.
     #[must_use]
     pub fn is_your_turn(self) -> bool {
-        self.awaits_you.get() && self.is_playing() && self.seat.get().is_some()
+        self.awaits_you.get() && self.is_playing() && self.own_seat().is_some_and(|own| !own.stand_in)
+    }
+
+    /// One's own seat as the table has it.
+    #[must_use]
+    pub fn own_seat(self) -> Option<SeatState> {
+        let seat = self.seat.get()?;
+        self.table.with(|table| table.as_ref()?.seats.get(seat.index()).cloned())
+    }
+
+    /// Whether a bot plays for oneself.
+    #[must_use]
+    pub fn is_played_for(self) -> bool {
+        self.own_seat().is_some_and(|own| own.stand_in)
     }
 
     /// Whether a round is being played at this moment.

@@ -15,6 +15,7 @@ use crate::parts::later::Later;
 use crate::parts::log::{self, Log};
 use crate::parts::notice::Notices;
 use crate::parts::notify;
+use crate::parts::seats::{People, StandIn};
 use crate::parts::sound::{Sound, sounds};
 use crate::parts::top::Top;
 use crate::play::{Entry, Play};
@@ -102,6 +103,7 @@ fn Room(play: Play, place: Place) -> impl IntoView {
     view! {
         <div class="table-page">
             <Later><Bar play place side/></Later>
+            <StandIn play/>
             <main id="main" class="body">
                 <Later>
                     {move || match game.get() {
@@ -118,7 +120,7 @@ fn Room(play: Play, place: Place) -> impl IntoView {
                     }
                 })>
                     <button type="button" class="plain close-side" aria-label=t!("close") on:click=handler(move |_| close())>"✕"</button>
-                    <Later><Log play/><Talk play place/></Later>
+                    <Later><People play/><Log play/><Talk play place/></Later>
                 </aside>
                 <Later>
                     <Countdown play/>

@@ -11,6 +11,7 @@ use super::chat::ReactButton;
 use super::menu::{Leave, Menu, is_missed};
 use crate::address;
 use crate::parts::alike::{Memo, Show, effect, handler};
+use crate::parts::seats::OwnClock;
 use crate::play::Play;
 use crate::settings::settings;
 use crate::t;
@@ -54,6 +55,7 @@ pub fn Bar(play: Play, place: Place, side: RwSignal<bool>) -> impl IntoView {
             {move || round_trip().map(|millis| view! { <span class="pill trip">{millis}</span> })}
             <Show when=move || is_watching.get()><span class="pill" data-test="watching">{t!("table-watching")}</span></Show>
             {move || turn().map(|turn| view! { <span class="pill on">{turn}</span> })}
+            <OwnClock play/>
             {matches!(place, Place::Remote { .. }).then(|| view! { <span class="wide"><ReactButton play/></span> })}
             <SoundButton/>
             <button type="button" class="plain side-button" class:unread=move || unread.get() aria-label=t!("table-side") data-test="side"

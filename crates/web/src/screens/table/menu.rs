@@ -40,6 +40,10 @@ pub fn Menu(play: Play, place: Place, leave: Callback<()>) -> impl IntoView {
         open.set(false);
         play.ask(Command::Pause);
     };
+    let give_up = move |()| {
+        play.gave_up.set(true);
+        play.ask(Command::Resign);
+    };
     view! {
         <button type="button" class="plain" aria-label=t!("table-menu") aria-haspopup="dialog" data-test="menu" on:click=handler(move |_| open.set(true))>"⋮"</button>
         <Dialog open title=Signal::derive(t!("table-menu"))>
@@ -62,7 +66,9 @@ pub fn Menu(play: Play, place: Place, leave: Callback<()>) -> impl IntoView {
                     Place::Remote { .. } => view! {
                         <Show when=move || may_resign.get()>
                             <button type="button" data-test="pause" on:click=handler(pause)>{t!("table-pause")}</button>
-                            <button type="button" class="danger" data-test="resign" on:click=handler(move |_| then(resigning))>{t!("table-resign")}</button>
+                            <Show when=move || !play.is_played_for()>
+                                <button type="button" class="danger" data-test="resign" on:click=handler(move |_| then(resigning))>{t!("table-resign")}</button>
+                            </Show>
                         </Show>
                     },
                 }}
@@ -79,7 +85,7 @@ pub fn Menu(play: Play, place: Place, leave: Callback<()>) -> impl IntoView {
                 <Sure open=beginning what=key!("table-restart") about=key!("table-restart-sure") test="restart-sure" on_sure=move |()| again.run(how.get_untracked())/>
             },
             Place::Remote { .. } => view! {
-                <Sure open=resigning what=key!("table-resign") about=key!("table-resign-sure") test="resign-sure" on_sure=move |()| play.ask(Command::Resign)/>
+                <Sure open=resigning what=key!("table-resign") about=key!("table-resign-sure") test="resign-sure" on_sure=give_up/>
             },
         }}
     }
