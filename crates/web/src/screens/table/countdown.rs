@@ -8,6 +8,7 @@ use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::alike::{Memo, Show, effect_after};
+use crate::parts::seats::ticks;
 use crate::parts::sound::{Sound, sounds};
 use crate::play::Play;
 
@@ -18,13 +19,7 @@ pub fn Countdown(play: Play) -> impl IntoView {
         Some(PhaseState::Countdown { ends }) if play.game().is_some_and(GameId::is_speed) => Some(ends),
         _ => None,
     });
-    let tick = RwSignal::new(());
-    let timer = set_interval_with_handle(move || tick.set(()), Duration::from_millis(100));
-    on_cleanup(move || {
-        if let Ok(timer) = timer {
-            timer.clear();
-        }
-    });
+    let tick = ticks(Duration::from_millis(100), Memo::new(move |_| ends.get().is_some()));
     let seconds = Memo::new(move |_| {
         let ends = ends.get()?;
         tick.track();
