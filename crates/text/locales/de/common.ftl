@@ -44,5 +44,6 @@ you = Du
 server-unreachable = Der Server ist nicht erreichbar. Gegen Bots kannst du trotzdem spielen.
 server-missing = Auf dem Server nicht gefunden.
 server-busy = Der Server kann das gerade nicht. Versuche es gleich noch einmal.
+server-full = An diesem Tisch ist kein Platz mehr. Schließ einen anderen Tab damit oder komm später wieder.
 server-too-many-tables = Du hast heute zu viele Tische eröffnet. Nimm einen davon oder versuche es morgen wieder.
 server-refused = Der Server hat abgelehnt: { $code }

@@ -44,5 +44,6 @@ you = You
 server-unreachable = The server cannot be reached. You can still play against bots.
 server-missing = Not found on the server.
 server-busy = The server cannot do that just now. Try again in a moment.
+server-full = This table is full. Close another tab with it, or come back later.
 server-too-many-tables = You have opened too many tables today. Use one you have, or try again tomorrow.
 server-refused = The server refused: { $code }

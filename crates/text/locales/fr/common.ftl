@@ -44,5 +44,6 @@ you = Toi
 server-unreachable = Le serveur est injoignable. Tu peux quand même jouer contre des robots.
 server-missing = Introuvable sur le serveur.
 server-busy = Le serveur ne peut pas le faire pour l’instant. Réessaie dans un moment.
+server-full = Cette table est pleine. Ferme un autre onglet avec elle ou reviens plus tard.
 server-too-many-tables = Tu as ouvert trop de tables aujourd’hui. Utilises-en une ou réessaie demain.
 server-refused = Le serveur a refusé : { $code }

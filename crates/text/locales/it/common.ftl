@@ -44,5 +44,6 @@ you = Tu
 server-unreachable = Il server non è raggiungibile. Puoi comunque giocare contro i bot.
 server-missing = Non trovato sul server.
 server-busy = Al momento il server non può farlo. Riprova tra poco.
+server-full = Questo tavolo è al completo. Chiudi un’altra scheda con lo stesso tavolo o torna più tardi.
 server-too-many-tables = Oggi hai aperto troppi tavoli. Usane uno già aperto o riprova domani.
 server-refused = Il server ha rifiutato: { $code }

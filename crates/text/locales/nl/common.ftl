@@ -44,5 +44,6 @@ you = Jij
 server-unreachable = De server is niet bereikbaar. Tegen bots kun je wel spelen.
 server-missing = Niet gevonden op de server.
 server-busy = De server kan dat nu even niet. Probeer het zo nog eens.
+server-full = Deze tafel is vol. Sluit een ander tabblad ermee of kom later terug.
 server-too-many-tables = Je hebt vandaag te veel tafels geopend. Gebruik er een van of probeer het morgen weer.
 server-refused = De server weigerde: { $code }

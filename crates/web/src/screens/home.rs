@@ -128,8 +128,9 @@ pub fn why(problem: &NoAnswer) -> String {
 fn in_words(words: &Words, code: &str) -> String {
     match code {
         "too_fast" => words.get("refusal-too-fast"),
+        "full" => words.get("server-full"),
         "too_many_tables" => words.get("server-too-many-tables"),
-        "busy" | "storage" | "too_slow" | "not_ready" | "identity" => words.get("server-busy"),
+        "busy" | "too_many" | "storage" | "too_slow" | "not_ready" | "identity" => words.get("server-busy"),
         _ => words.say("server-refused", &[("code", code.into())]),
     }
 }

@@ -157,9 +157,7 @@ fn Gone(farewell: Farewell) -> impl IntoView {
         Farewell::Server(problem) => why(problem),
         Farewell::Elsewhere => words().get("goodbye-elsewhere"),
     };
-    let again = move || {
-        words().get(if is_elsewhere { key!("home-go-on") } else { key!("try-again") })
-    };
+    let again = move || words().get(if is_elsewhere { key!("home-go-on") } else { key!("try-again") });
     view! {
         <div class="page"><Top/><main id="main" class="content column">
             <h1>{move || why()}</h1>
