@@ -178,7 +178,7 @@ fn Seconds(play: Play, acts: Memo<bool>, left: Memo<Left>) -> impl IntoView {
     });
     view! {
         {move || seconds.get().map(|seconds| view! {
-            <div class="clock" class:short={seconds <= 10}>{format!("{}:{:02}", seconds / 60, seconds % 60)}</div>
+            <div class="clock" class:short=move || seconds <= 10 && acts.get()>{format!("{}:{:02}", seconds / 60, seconds % 60)}</div>
         })}
     }
 }
