@@ -195,6 +195,7 @@ impl Scenery<'_> {
         self.opens(&format!("/play/{game}"), ".board").await?;
         self.visitor.presses("[data-test=menu]").await?;
         self.visitor.presses("[data-test=new-game]").await?;
+        self.visitor.presses("dialog[open] [data-test=restart-sure]").await?;
         self.visitor.sees("[data-test=seat-count]").await?;
         self.everywhere(&format!("{game}-choosing")).await?;
         let most = "const count = document.querySelector('[data-test=seat-count]'); \

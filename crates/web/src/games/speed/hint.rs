@@ -118,7 +118,11 @@ mod tests {
     #[test]
     fn what_fits_is_said_by_its_sum_or_by_what_the_halves_share() {
         let words = Words::new(Language::English);
-        let pile = |top: RaceCard, view: AnyView| Race { pile: vec![top], ..Race::of(&view).unwrap() };
+        let pile = |top: RaceCard, view: AnyView| {
+            let mut race = Race::of(&view).unwrap();
+            race.pile = vec![top];
+            race
+        };
         let view = dealt::<plusminus::PlusMinus>(0, AnyView::PlusMinus, Default::default());
         let race = pile(RaceCard::PlusMinus("5±3".parse().unwrap()), view);
         let says = |card: &str| {

@@ -13,7 +13,7 @@ use crate::play::Play;
 use crate::screens::local::Begin;
 use crate::screens::settings::SettingsList;
 use crate::t;
-use crate::words::message;
+use crate::words::{message, words};
 
 /// The menu of a table, and what it asks again before it is done.
 #[component]
@@ -23,6 +23,10 @@ pub fn Menu(play: Play, place: Place, leave: Callback<()>) -> impl IntoView {
     let settings_open = RwSignal::new(false);
     let beginning = RwSignal::new(false);
     let how = RwSignal::new(Begin::AtOnce);
+    let begins = move || match how.get() {
+        Begin::AtOnce => words().get("table-restart"),
+        Begin::Choosing => words().get("table-new-game"),
+    };
     let may_resign =
         Memo::new(move |_| play.seat.get().is_some() && play.phase() == Some(PhaseState::Playing));
     let then = move |other: RwSignal<bool>| {
@@ -82,10 +86,10 @@ pub fn Menu(play: Play, place: Place, leave: Callback<()>) -> impl IntoView {
         <Dialog open=settings_open title=Signal::derive(t!("settings"))><SettingsList/></Dialog>
         {match place {
             Place::Local { again, .. } => view! {
-                <Sure open=beginning what=key!("table-restart") about=key!("table-restart-sure") test="restart-sure" on_sure=move |()| again.run(how.get_untracked())/>
+                <Sure open=beginning what=Signal::derive(begins) about=key!("table-restart-sure") test="restart-sure" on_sure=move |()| again.run(how.get_untracked())/>
             },
             Place::Remote { .. } => view! {
-                <Sure open=resigning what=key!("table-resign") about=key!("table-resign-sure") test="resign-sure" on_sure=give_up/>
+                <Sure open=resigning what=Signal::derive(t!("table-resign")) about=key!("table-resign-sure") test="resign-sure" on_sure=give_up/>
             },
         }}
     }
@@ -95,8 +99,8 @@ pub fn Menu(play: Play, place: Place, leave: Callback<()>) -> impl IntoView {
 #[component]
 fn Sure(
     open: RwSignal<bool>,
-    /// The key of what it is.
-    what: &'static str,
+    /// What it is.
+    what: Signal<String>,
     /// The key of what comes of it.
     about: &'static str,
     /// How tests find it.
@@ -110,11 +114,11 @@ fn Sure(
         on_sure.run(());
     };
     view! {
-        <Dialog open title=Signal::derive(message(what))>
+        <Dialog open title=what>
             <p>{message(about)}</p>
             <div class="row">
                 <button type="button" on:click=handler(move |_| open.set(false))>{t!("table-keep-playing")}</button>
-                <button type="button" class="danger" data-test=test on:click=handler(sure)>{message(what)}</button>
+                <button type="button" class="danger" data-test=test on:click=handler(sure)>{move || what.get()}</button>
             </div>
         </Dialog>
     }
