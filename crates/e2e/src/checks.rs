@@ -26,7 +26,8 @@ const BARRIERS: &str = "
     labels.replaceSync('kbd, .count { display: none !important }');
     const barriers = async () => {
         await Promise.all(settled);
-        const rules = { [BY_ITSELF]: { enabled: false } };
+        // What is to be pressed is large enough (WCAG 2.5.8), which is not asked unless one wants it.
+        const rules = { [BY_ITSELF]: { enabled: false }, 'target-size': { enabled: true } };
         const most = await axe.run(document, { resultTypes: ['violations'], rules });
         document.adoptedStyleSheets.push(labels);
         const rest = await axe.run(document, { resultTypes: ['violations'], runOnly: [BY_ITSELF] });
@@ -37,27 +38,13 @@ const BARRIERS: &str = "
     barriers().then(done).catch((error) => done(['axe: ' + error]));
 ";
 
-/// Texts that are shortened, and controls of which no point can be pressed, wherever one scrolls. What lies over everything
-/// else stands for it.
-const OUT_OF_REACH: &str = "
-    const shown = (element) => element.checkVisibility({ visibilityProperty: true });
-    const name = (element) => `${element.localName}.${element.className} ${element.textContent.trim()}`;
-    const says = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
-    const is_cut = (element) => getComputedStyle(element).overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1;
-    const parts = [0.5, 0.1, 0.9, 0.3, 0.7];
-    const is_pressed = (element) => {
-        element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-        const box = element.getBoundingClientRect();
-        const at = (x, y) => document.elementFromPoint(box.x + box.width * x, box.y + box.height * y);
-        return parts.some((x) => parts.some((y) => element.contains(at(x, y))));
-    };
-    const top = document.querySelector('[data-test=result]') ?? document;
-    const cut = [...top.querySelectorAll('#main *, .top *')].filter((one) => !one.closest('svg, .unseen') && shown(one) && says(one) && is_cut(one));
-    const covered = [...top.querySelectorAll('button:not([disabled]), #main a[href]')].filter((one) => shown(one) && !is_pressed(one));
-    return [...cut.map((one) => 'shortened: ' + name(one)), ...covered.map((one) => 'out of reach: ' + name(one))];
-";
+/// Whether a browser says so of something it has asked for and not got.
+fn is_unanswered(text: &str) -> bool {
+    text.contains("Failed to load resource") || text.contains("WebSocket connection to")
+}
 
-fn texts(list: &Value) -> Vec<String> {
+/// The texts of a list.
+pub(crate) fn texts(list: &Value) -> Vec<String> {
     list.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
 }
 
@@ -78,16 +65,35 @@ impl Visitor {
     pub async fn problems(&self) -> Result<Vec<String>> {
         self.notes_requests().await?;
         let log = self.driver.browser_log().await?;
-        // That there is no network, or no such table, is what some tests are about; the browser itself reports it.
-        let is_ours = |text: &str| {
-            !text.contains("Failed to load resource") && !text.contains("WebSocket connection to")
-        };
         let said = log.into_iter().filter(|entry| matches!(entry.level.as_str(), "SEVERE" | "WARNING"));
-        let said =
-            said.map(|entry| format!("{}: {}", entry.level, entry.message)).filter(|text| is_ours(text));
+        let said = said.map(|entry| format!("{}: {}", entry.level, entry.message));
+        let expected = self.expected.lock().expect("nobody panics with it");
+        let is_trouble =
+            |text: &String| !is_unanswered(text) || !expected.iter().any(|part| text.contains(part));
+        let said: Vec<String> = said.filter(is_trouble).collect();
         let mut troubles = self.troubles.lock().expect("nobody panics with it");
         troubles.extend(said);
         Ok(troubles.clone())
+    }
+
+    /// From now on requests to addresses with this in them may fail: that there is no such table is what some tests are
+    /// about.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn expects_nothing_from(&self, part: &str) -> Result<()> {
+        // What has failed before was not to be expected.
+        self.problems().await?;
+        self.expected.lock().expect("nobody panics with it").push(part.to_owned());
+        Ok(())
+    }
+
+    /// From now on any request may fail: there is no server, or no network.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn expects_no_answers(&self) -> Result<()> {
+        self.expects_nothing_from("").await
     }
 
     /// What the rules of accessibility have against the page as it is now.
@@ -113,34 +119,5 @@ impl Visitor {
         }
         self.prefers(Theme::Light, false).await?;
         if found.is_empty() { Ok(()) } else { anyhow::bail!("{what} has barriers: {found:#?}") }
-    }
-
-    /// What is shortened or out of reach as the page is now, and by how much it is wider or, if it is a table, higher than
-    /// the screen.
-    ///
-    /// # Errors
-    /// If the page does not answer.
-    pub async fn misses(&self) -> Result<Vec<String>> {
-        let mut found = texts(&self.asks(OUT_OF_REACH).await?);
-        let higher = "const page = document.documentElement;
-            return document.querySelector('.table-page') ? page.scrollHeight - page.clientHeight : 0";
-        for (what, pixels) in [
-            ("wider", self.sticks_out().await?),
-            ("higher", self.asks(higher).await?.as_i64().unwrap_or_default()),
-        ] {
-            if pixels > 0 {
-                found.push(format!("{what} than the screen by {pixels} pixels"));
-            }
-        }
-        Ok(found)
-    }
-
-    /// By how many pixels the page is wider than the screen.
-    ///
-    /// # Errors
-    /// If the page does not answer.
-    pub async fn sticks_out(&self) -> Result<i64> {
-        let script = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
-        Ok(self.asks(script).await?.as_i64().unwrap_or_default())
     }
 }

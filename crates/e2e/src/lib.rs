@@ -9,6 +9,7 @@
 mod browsers;
 mod cable;
 mod checks;
+mod fits;
 mod hands;
 mod lobby;
 mod looks;
@@ -16,6 +17,7 @@ mod party;
 mod players;
 mod site;
 mod visitor;
+mod ways;
 
 pub use browsers::Browsers;
 pub use looks::{Screen, Theme};

@@ -13,6 +13,9 @@ use crate::visitor::Visitor;
 const EASY: usize = 1;
 const EXPERT: usize = 3;
 
+/// One round, in the list of how many a match has.
+pub(crate) const ONE_ROUND: usize = 1;
+
 impl Visitor {
     /// Makes a table, sits down at it, and gives the link to it.
     ///
@@ -52,6 +55,14 @@ impl Visitor {
     /// If there is nothing to choose.
     pub async fn fills_up(&self, seats: RangeInclusive<usize>) -> Result<()> {
         self.presses("[data-test=fill]").await?;
+        self.wants_quick_bots(seats).await
+    }
+
+    /// Chooses for the bots on these seats that they are easy and quick.
+    ///
+    /// # Errors
+    /// If there is nothing to choose.
+    pub async fn wants_quick_bots(&self, seats: RangeInclusive<usize>) -> Result<()> {
         for seat in seats {
             self.chooses(&format!("[data-test=strength-{seat}]"), EASY).await?;
             self.chooses(&format!("[data-test=pace-{seat}]"), EXPERT).await?;
@@ -72,5 +83,38 @@ impl Visitor {
             self.sees_that("the bot that was chosen", &settled).await?;
         }
         Ok(())
+    }
+    /// Takes levels off the end of the list until so many are left.
+    ///
+    /// # Errors
+    /// If the page does not let them.
+    pub async fn shortens_levels(&self, levels: usize) -> Result<()> {
+        self.presses(".terms details summary").await?;
+        let count = "return document.querySelectorAll('.level-list li').length";
+        let there = self.asks(count).await?.as_u64().unwrap_or_default() as usize;
+        for _ in levels..there {
+            self.presses("[data-test=shorter]").await?;
+        }
+        let left = format!("return document.querySelectorAll('.level-list li').length === {levels}");
+        self.sees_that("a short list of levels", &left).await
+    }
+
+    /// Sets up a short game in the page, against one quick bot, and leaves it to be begun.
+    ///
+    /// # Errors
+    /// If the page does not let them.
+    pub async fn sets_up_in_the_page(&self, game: GameId) -> Result<()> {
+        self.turns_to(&format!("/play/{game}"), "[data-test=menu]").await?;
+        self.presses("[data-test=menu]").await?;
+        self.presses("dialog[open] [data-test=new-game]").await?;
+        self.sees("[data-test=seat-count]").await?;
+        self.wants_seats(2).await?;
+        self.wants_quick_bots(2..=2).await?;
+        if game == GameId::Levels {
+            self.shortens_levels(1).await?;
+        } else {
+            self.chooses("[data-test=term-Rounds]", ONE_ROUND).await?;
+        }
+        self.sees_quick_bots(2..=2).await
     }
 }

@@ -4,12 +4,10 @@ use anyhow::{Context, Result, bail};
 use cardshed_rules::GameId;
 use cardshed_rules::record::{Actor, Record};
 
+use crate::lobby::ONE_ROUND;
 use crate::players::{Player, Way};
 use crate::site::Site;
 use crate::visitor::Visitor;
-
-/// One round, in the list of how many a match has.
-const ONE_ROUND: usize = 1;
 
 /// Of the levels of the box so many are left: a game has two rounds or more, and ends soon.
 const LEVELS: usize = 3;
@@ -60,23 +58,11 @@ impl Party {
         self.host.wants_seats(3).await?;
         self.host.fills_up(3..=3).await?;
         if self.game == GameId::Levels {
-            self.shorten().await?;
+            self.host.shortens_levels(LEVELS).await?;
         } else {
             self.host.chooses("[data-test=term-Rounds]", ONE_ROUND).await?;
         }
         self.host.sees_quick_bots(3..=3).await
-    }
-
-    /// Takes levels off the end of the list.
-    async fn shorten(&self) -> Result<()> {
-        self.host.presses(".terms details summary").await?;
-        let count = "return document.querySelectorAll('.level-list li').length";
-        let there = self.host.asks(count).await?.as_u64().unwrap_or_default() as usize;
-        for _ in LEVELS..there {
-            self.host.presses("[data-test=shorter]").await?;
-        }
-        let left = format!("return document.querySelectorAll('.level-list li').length === {LEVELS}");
-        self.host.sees_that("a short list of levels", &left).await
     }
 
     /// Everybody is ready, and the game begins.

@@ -1,19 +1,14 @@
 //! Playing through the page.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, bail};
 use cardshed_rules::GameId;
 use serde_json::{Value, json};
 use thirtyfour::Key;
 
-use crate::visitor::Visitor;
+use crate::visitor::{LONGEST, Visitor};
 
 /// What somebody does next, as the page shows it to them.
 const NEXT: &str = include_str!("next.js");
-
-/// No round takes so long: a game that does not come to an end is found out by it.
-const LONGEST: Duration = Duration::from_secs(300);
 
 /// Where [`NEXT`] has marked what to press.
 const MARKED: &str = "[data-next]";

@@ -14,6 +14,9 @@ use crate::{Screen, Theme};
 /// How long anything may take to be seen. Generous: a test that waits so long has failed anyway.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
+/// No round takes so long: a game that does not come to an end is found out by it.
+pub(crate) const LONGEST: Duration = Duration::from_secs(300);
+
 /// How often somebody looks. Short against anything a person notices.
 const GLANCE: Duration = Duration::from_millis(25);
 
@@ -32,38 +35,14 @@ pub struct Work {
 pub struct Visitor {
     pub(crate) driver: WebDriver,
     pub(crate) troubles: Mutex<Vec<String>>,
+    /// Parts of addresses that may give no answer.
+    pub(crate) expected: Mutex<Vec<String>>,
     _profile: TempDir,
 }
 
 impl Visitor {
     pub(crate) fn new(driver: WebDriver, profile: TempDir) -> Visitor {
-        Visitor { driver, troubles: Mutex::default(), _profile: profile }
-    }
-
-    /// Goes to an address.
-    ///
-    /// # Errors
-    /// If the browser cannot.
-    pub async fn goes_to(&self, url: &str) -> Result<()> {
-        self.notes_requests().await?;
-        Ok(self.driver.goto(url).await?)
-    }
-
-    /// Loads the page again.
-    ///
-    /// # Errors
-    /// If the browser cannot.
-    pub async fn reloads(&self) -> Result<()> {
-        self.notes_requests().await?;
-        Ok(self.driver.refresh().await?)
-    }
-
-    /// The address one is at.
-    ///
-    /// # Errors
-    /// If the browser does not answer.
-    pub async fn address(&self) -> Result<String> {
-        Ok(self.driver.current_url().await?.to_string())
+        Visitor { driver, troubles: Mutex::default(), expected: Mutex::default(), _profile: profile }
     }
 
     /// Looks at the page on such a screen, in such a theme.
@@ -181,6 +160,31 @@ impl Visitor {
     /// # Errors
     /// If it never does, or throws.
     pub async fn waits_for(&self, what: &str, script: &str) -> Result<Value> {
+        self.waits_within(PATIENCE, what, script).await
+    }
+
+    /// The same for what takes as long as a whole game.
+    ///
+    /// # Errors
+    /// If it never does, or throws.
+    pub async fn waits_a_game_for(&self, what: &str, script: &str) -> Result<Value> {
+        self.waits_within(LONGEST, what, script).await
+    }
+
+    async fn waits_within(&self, longest: Duration, what: &str, script: &str) -> Result<Value> {
+        let begun = Instant::now();
+        loop {
+            let answer = self.looks_for(script).await?;
+            match &answer["found"] {
+                Value::Null if answer["error"].is_null() && begun.elapsed() < longest => {}
+                Value::Null => bail!("never saw {what}: {}; {}", answer["error"], self.tells().await?),
+                found => return Ok(found.clone()),
+            }
+        }
+    }
+
+    /// Looks for something as long as a script may run.
+    async fn looks_for(&self, script: &str) -> Result<Value> {
         let waiting = format!(
             "const [patience, done] = arguments;
              const look = () => {{ {script} }};
@@ -200,11 +204,7 @@ impl Visitor {
              glance();"
         );
         let patience = json!(PATIENCE.as_millis() as u64);
-        let answer = self.driver.execute_async(waiting, vec![patience]).await?.json().clone();
-        match &answer["found"] {
-            Value::Null => bail!("never saw {what}: {}; {}", answer["error"], self.tells().await?),
-            found => Ok(found.clone()),
-        }
+        Ok(self.driver.execute_async(waiting, vec![patience]).await?.json().clone())
     }
 
     /// Where one is, what can be read there, also in a log that is not on the screen, and what went wrong before: for

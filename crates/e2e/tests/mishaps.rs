@@ -43,6 +43,7 @@ async fn guest_has_bad_luck(site: &mut Site, guest: Player<'_>) -> Result<u32> {
     goes_on(guest, &hand, "a reload").await?;
 
     guest.visitor.asks(NOTE).await?;
+    guest.visitor.expects_no_answers().await?;
     guest.visitor.loses_the_network(true).await?;
     guest.visitor.sees_that("a lost connection", "return window.lost > 0").await?;
     guest.visitor.loses_the_network(false).await?;
@@ -95,6 +96,7 @@ async fn a_reload_a_lost_network_and_a_crash_in_mid_game() -> Result<()> {
     let party = Party::sit_down(&site, GameId::Clear4, host, guest).await?;
     party.begins().await?;
     pause_and_go_on(&party).await?;
+    party.host.expects_no_answers().await?;
     let guest = guest_has_bad_luck(&mut site, party.guest(Way::Touch));
     let (host, guest) = tokio::join!(party.host(Way::Keyboard).plays(), guest);
     // If the guest gets stuck, so does the host, who only waits for them.
@@ -116,6 +118,7 @@ async fn a_line_that_is_dead_without_being_closed_is_noticed() -> Result<()> {
     let answered = "return window.heard.some((text) => text === '{\"say\":\"done\",\"id\":0}')";
     visitor.sees_that("that the page asks whether the table is there", answered).await?;
 
+    visitor.expects_no_answers().await?;
     site.pull_the_cable();
     visitor.sees_that("a lost connection", LOST).await?;
     site.plug_the_cable_in();

@@ -2,33 +2,28 @@
 
 #![allow(clippy::unwrap_used)]
 
-use anyhow::Result;
-use cardshed_e2e::{Browsers, Screen, Site, Theme, Visitor};
+use anyhow::{Result, ensure};
+use cardshed_e2e::{Browsers, Player, Screen, Site, Theme, Visitor, Way};
 use cardshed_rules::GameId;
 
 /// Every screen that has an address of its own, and something that is seen once it is there.
-const SCREENS: [(&str, &str); 9] = [
-    ("/", "#main .game-tile"),
-    ("/settings", "#main select"),
-    ("/rules/clear4", "#main"),
-    ("/rules/levels", "#main"),
-    ("/learn", "#main"),
-    ("/learn/plusminus", "#main"),
-    ("/replay", "#main"),
-    ("/no/such/page", "#main"),
-    ("/table/000000000000000000000000", "#main"),
+const SCREENS: [(&str, &str); 11] = [
+    ("/", "#main .game-tile [data-test]"),
+    ("/settings", "#main [data-test=settings]"),
+    ("/rules/clear4", "#main .rule"),
+    ("/rules/plusminus", "#main .rule"),
+    ("/rules/halves", "#main .rule"),
+    ("/rules/levels", "#main .rule"),
+    ("/learn", "#main .lessons [data-test]"),
+    ("/learn/plusminus", ".lesson .board [data-card]"),
+    ("/replay", "#main [data-test=replay-file]"),
+    ("/no/such/page", "#main .button.primary"),
+    (NO_TABLE, "#main .button.primary"),
 ];
 
-const LANGUAGES: [&str; 5] = ["en", "de", "fr", "it", "nl"];
-
-async fn speaks(visitor: &Visitor, language: &str) -> Result<()> {
-    let script = format!(
-        "const all = JSON.parse(localStorage.getItem('cardshed.settings') || '{{}}'); \
-         localStorage.setItem('cardshed.settings', JSON.stringify({{ ...all, language: '{language}' }}))"
-    );
-    visitor.asks(&script).await?;
-    Ok(())
-}
+/// A table that is not there, and what asks for it.
+const NO_TABLE: &str = "/table/000000000000000000000000";
+const ASKS_FOR_IT: &str = "/api/tables/000000000000000000000000";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_screen_has_a_barrier_in_either_theme() -> Result<()> {
@@ -36,41 +31,16 @@ async fn no_screen_has_a_barrier_in_either_theme() -> Result<()> {
     let visitor = browsers.visitor(Screen::Desk, "en").await?;
     visitor.goes_to(&site.url("/")).await?;
     visitor.is_called("Ada").await?;
+    visitor.expects_nothing_from(ASKS_FOR_IT).await?;
     let mut found = Vec::new();
     for (path, sign) in SCREENS {
         for theme in Theme::ALL {
             visitor.look_at(Screen::Desk, theme).await?;
-            visitor.goes_to(&site.url(path)).await?;
-            visitor.sees(sign).await?;
+            visitor.arrives(&site.url(path), sign).await?;
             found.extend(
                 visitor.barriers().await?.into_iter().map(|barrier| format!("{path} {theme:?}: {barrier}")),
             );
             found.extend(visitor.problems().await?.into_iter().map(|problem| format!("{path}: {problem}")));
-        }
-    }
-    visitor.leaves().await?;
-    assert!(found.is_empty(), "{found:#?}");
-    Ok(())
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn nothing_sticks_out_on_a_phone_in_any_language() -> Result<()> {
-    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
-    let visitor = browsers.visitor(Screen::Phone, "en").await?;
-    visitor.goes_to(&site.url("/")).await?;
-    visitor.is_called("Ada").await?;
-    let mut found = Vec::new();
-    for language in LANGUAGES {
-        speaks(&visitor, language).await?;
-        for (path, sign) in SCREENS {
-            visitor.goes_to(&site.url(path)).await?;
-            visitor.sees(sign).await?;
-            let script = format!("return document.documentElement.lang === '{language}'");
-            visitor.sees_that(language, &script).await?;
-            let pixels = visitor.sticks_out().await?;
-            if pixels > 0 {
-                found.push(format!("{path} in {language}: {pixels} pixels"));
-            }
         }
     }
     visitor.leaves().await?;
@@ -128,10 +98,20 @@ async fn nothing_is_lost_at_a_table_with_letters_twice_as_large() -> Result<()> 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_browsers_language_is_spoken() -> Result<()> {
     let (site, browsers) = (Site::open().await?, Browsers::start().await?);
-    for (language, words) in [("de", "Jetzt spielen"), ("fr", "Jouer"), ("nl", "Nu spelen")] {
+    let all = [
+        ("en", "Play now"),
+        ("de", "Jetzt spielen"),
+        ("fr", "Jouer"),
+        ("it", "Gioca subito"),
+        ("nl", "Nu spelen"),
+    ];
+    for (language, words) in all {
         let visitor = browsers.visitor(Screen::Desk, language).await?;
-        visitor.goes_to(&site.url("/")).await?;
-        visitor.reads(words).await?;
+        visitor.arrives(&site.url("/"), "[data-test=play-halves]").await?;
+        let said = visitor.text_of("[data-test=play-halves]").await?;
+        assert_eq!(said.trim(), words, "in {language}");
+        let spoken = visitor.asks("return document.documentElement.lang").await?;
+        assert_eq!(spoken, language);
         visitor.leaves().await?;
     }
     Ok(())
@@ -163,6 +143,9 @@ async fn a_table_asked_for_before_the_page_is_there_is_opened_by_it() -> Result<
     visitor.leaves().await
 }
 
+/// So many moves of Clear Four nobody has won with.
+const MOVES: u32 = 3;
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_against_bots_needs_no_network() -> Result<()> {
     let (mut site, browsers) = (Site::open().await?, Browsers::start().await?);
@@ -171,10 +154,23 @@ async fn a_game_against_bots_needs_no_network() -> Result<()> {
     visitor
         .sees_that("the page kept for offline", "return navigator.serviceWorker?.controller != null")
         .await?;
+    visitor.expects_no_answers().await?;
     site.crash().await?;
     visitor.reloads().await?;
-    visitor.presses("[data-test=play-clear4]").await?;
-    visitor.sees(".board [data-card]").await?;
-    visitor.leaves().await?;
-    Ok(())
+    visitor.is_there("[data-test=play-halves]").await?;
+    visitor
+        .sees_that("that there is no server", "return document.querySelector('#main [role=status]') !== null")
+        .await?;
+
+    visitor.presses("[data-test=play-halves]").await?;
+    let race = Player { visitor: &visitor, way: Way::Touch, game: GameId::Halves };
+    let acted = race.plays().await?;
+    ensure!(acted > 0, "the race was over at once; {}", visitor.tells().await?);
+
+    // It is loaded from what was kept at every address.
+    visitor.arrives(&site.url("/play/clear4"), ".board [data-card]").await?;
+    let acted =
+        Player { visitor: &visitor, way: Way::Touch, game: GameId::Clear4 }.plays_until(MOVES).await?;
+    ensure!(acted == MOVES, "after {acted} moves there is a result; {}", visitor.tells().await?);
+    visitor.leaves().await
 }

@@ -38,7 +38,7 @@ async fn watches_to_the_end(spectator: &Visitor) -> Result<()> {
          return document.querySelector('[data-test=result]') ? 'the result' : null",
         json!(OWN_CARDS)
     );
-    let seen = spectator.waits_for("the result", &end).await?;
+    let seen = spectator.waits_a_game_for("the result", &end).await?;
     ensure!(seen == "the result", "somebody who only watches sees {seen}");
     Ok(())
 }
@@ -62,7 +62,7 @@ async fn looks_again(visitor: &Visitor, seats: usize) -> Result<()> {
     // After everybody's eyes come those of one who watches.
     visitor.chooses("[data-test=replay-eyes]", seats + 1).await?;
     visitor.sees(".open-hands").await?;
-    ensure!(visitor.sticks_out().await? == 0, "the replay is wider than the screen");
+    visitor.finds_room("the replay").await?;
     visitor.finds_no_barrier("the replay with all hands open").await
 }
 
@@ -103,6 +103,7 @@ async fn somebody_watches(game: GameId) -> Result<()> {
     party.begins().await?;
     spectator.goes_to(&party.link).await?;
     spectator.sees(".board").await?;
+    spectator.finds_no_barrier("the table as somebody sees it who watches").await?;
     tokio::try_join!(party.play_to_the_end(Way::Mouse, Way::Touch), watches_to_the_end(&spectator))?;
     let told = heard(&spectator).await?;
     ensure!(told.iter().any(|message| message["say"] == "events"), "nothing was seen of the game");

@@ -1,0 +1,125 @@
+//! Replays: a link to a step that others can open, playing faster, and files that are dropped.
+
+#![allow(clippy::unwrap_used)]
+
+use anyhow::{Context, Result, ensure};
+use cardshed_e2e::{Browsers, Party, Screen, Site, Visitor, Way};
+use cardshed_rules::GameId;
+use cardshed_rules::record::Record;
+use serde_json::json;
+use thirtyfour::Key;
+
+/// Notes what is copied.
+const CLIPBOARD: &str = "navigator.clipboard.writeText = async (text) => { window.copied = text; };";
+
+/// Notes for how long the page waits.
+const TIMERS: &str = "
+    const wait = window.setTimeout;
+    window.waits = [];
+    window.setTimeout = (work, millis, ...more) => { window.waits.push(millis ?? 0); return wait(work, millis, ...more); };";
+
+const STEP: &str = "Number(document.querySelector('[data-test=replay-scrub]').value)";
+
+async fn is_at_step(visitor: &Visitor, step: u32) -> Result<()> {
+    visitor.sees_that(&format!("step {step}"), &format!("return {STEP} === {step}")).await
+}
+
+/// Copies the link to this step.
+async fn copies_link(visitor: &Visitor) -> Result<String> {
+    visitor.asks(CLIPBOARD).await?;
+    // The first button beside the log; a single round has no choice of rounds.
+    visitor.presses(".side .files > button").await?;
+    let copied = visitor.waits_for("the link", "return window.copied ?? null").await?;
+    Ok(copied.as_str().context("the link is a text")?.to_owned())
+}
+
+/// How long the page waits after the third step when it plays so many times as fast.
+async fn waits_at(visitor: &Visitor, speed: u32) -> Result<Vec<f64>> {
+    let choose = format!(
+        "const speed = document.querySelector('[data-test=replay-speed]'); speed.value = '{speed}';
+         speed.dispatchEvent(new Event('change', {{ bubbles: true }})); document.activeElement?.blur(); window.waits = []"
+    );
+    visitor.asks(&choose).await?;
+    visitor.types(" ").await?;
+    let waits = visitor.waits_for(
+        "a step to come",
+        "return window.waits.some((millis) => millis > 0) ? window.waits : null",
+    );
+    let waits = waits.await?;
+    visitor.types(Key::Home).await?;
+    is_at_step(visitor, 0).await?;
+    Ok(waits
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(serde_json::Value::as_f64)
+        .filter(|millis| *millis > 0.0)
+        .collect())
+}
+
+/// Drops a file on the page.
+async fn drops(visitor: &Visitor, text: &str) -> Result<()> {
+    let script = format!(
+        "const data = new DataTransfer();
+         data.items.add(new File([{}], 'game.jsonl', {{ type: 'application/jsonl' }}));
+         const over = new DragEvent('dragover', {{ bubbles: true, cancelable: true, dataTransfer: data }});
+         document.getElementById('main').dispatchEvent(over);
+         if (!over.defaultPrevented) throw new Error('nothing can be dropped here');
+         document.getElementById('main').dispatchEvent(new DragEvent('drop', {{ bubbles: true, cancelable: true, dataTransfer: data }}))",
+        json!(text)
+    );
+    visitor.asks(&script).await?;
+    Ok(())
+}
+
+/// Opens records that are dropped, and says what is wrong with those that are none.
+async fn opens_files(site: &Site, visitor: &Visitor, text: &str) -> Result<()> {
+    let steps = Record::parse(text)?.steps.len();
+    visitor.arrives(&site.url("/replay"), "[data-test=replay-file]").await?;
+    drops(visitor, "This is no record.").await?;
+    visitor.sees("[data-test=replay-trouble]").await?;
+    visitor.finds_no_barrier("what is wrong with a file").await?;
+    drops(visitor, text).await?;
+    let all = format!("return Number(document.querySelector('[data-test=replay-scrub]')?.max) === {steps}");
+    visitor.sees_that(&format!("{steps} steps"), &all).await?;
+    // Another one takes its place.
+    visitor.types(Key::Right).await?;
+    is_at_step(visitor, 1).await?;
+    drops(visitor, text).await?;
+    is_at_step(visitor, 0).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_to_a_step_a_faster_replay_and_a_file() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let host = browsers.visitor(Screen::Desk, "en").await?;
+    let guest = browsers.visitor(Screen::Phone, "en").await?;
+    let party = Party::sit_down(&site, GameId::PlusMinus, host, guest).await?;
+    party.begins().await?;
+    party.play_to_the_end(Way::Mouse, Way::Touch).await?;
+    let (host, guest) = (&party.host, &party.guest);
+    host.presses("[data-test=replay]").await?;
+    host.sees("[data-test=replay-scrub]").await?;
+
+    host.asks(TIMERS).await?;
+    let (usual, fast) = (waits_at(host, 1).await?, waits_at(host, 8).await?);
+    let is_faster = usual.iter().any(|usual| fast.iter().any(|fast| (usual / 8.0 - fast).abs() <= 1.0));
+    ensure!(is_faster, "at true speed it waits for {usual:?}, at eight times that for {fast:?}");
+    host.types(" ").await?;
+    host.sees_that("steps that follow quickly", &format!("return {STEP} > 2")).await?;
+    host.types(Key::Home).await?;
+
+    for step in 1..=3 {
+        host.types(Key::Right).await?;
+        is_at_step(host, step).await?;
+    }
+    let link = copies_link(host).await?;
+    guest.arrives(&link, "[data-test=replay-scrub]").await?;
+    is_at_step(guest, 3).await?;
+    ensure!(guest.text_of("[data-test=replay-proof]").await?.contains('✓'), "the deal is not checked");
+
+    let (_, id) = party.link.rsplit_once('/').context("a link to a table")?;
+    let text = host.fetches(&format!("/api/tables/{id}/records")).await?;
+    opens_files(&site, host, &text).await?;
+    party.leave().await
+}
