@@ -107,17 +107,27 @@ impl Visitor {
         Ok(texts(self.driver.execute_async(BARRIERS, Vec::new()).await?.json()))
     }
 
-    /// The same in both themes, while nothing new begins to move.
+    /// The same in both themes, while nothing new begins to move, with what was looked at.
     ///
     /// # Errors
-    /// If there is any, with what was looked at.
-    pub async fn finds_no_barrier(&self, what: &str) -> Result<()> {
+    /// If they cannot be checked.
+    pub async fn all_barriers(&self, what: &str) -> Result<Vec<String>> {
         let mut found = Vec::new();
         for theme in Theme::ALL {
             self.prefers(theme, true).await?;
-            found.extend(self.barriers().await?.into_iter().map(|barrier| format!("{theme:?}: {barrier}")));
+            let barriers = self.barriers().await?.into_iter();
+            found.extend(barriers.map(|barrier| format!("{what}, {theme:?}: {barrier}")));
         }
         self.prefers(Theme::Light, false).await?;
+        Ok(found)
+    }
+
+    /// Has nothing to say against the page as it is now, in both themes.
+    ///
+    /// # Errors
+    /// If there is any barrier, with what was looked at.
+    pub async fn finds_no_barrier(&self, what: &str) -> Result<()> {
+        let found = self.all_barriers(what).await?;
         if found.is_empty() { Ok(()) } else { anyhow::bail!("{what} has barriers: {found:#?}") }
     }
 }

@@ -87,8 +87,9 @@ const is_at = (element, x, y) => {
 };
 const is_pressed = (element) => {
     comes(element);
-    const box = element.getBoundingClientRect();
-    return parts.some((x) => parts.some((y) => is_at(element, box.x + box.width * x, box.y + box.height * y)));
+    // A link in a sentence may go on in the next line.
+    return [...element.getClientRects()].some((box) =>
+        parts.some((x) => parts.some((y) => is_at(element, box.x + box.width * x, box.y + box.height * y))));
 };
 const CONTROLS = "button:not([disabled]), a[href], select, summary, textarea, input:not([type=hidden])";
 const controls = all(CONTROLS).filter((one) => matters(one));
@@ -96,7 +97,7 @@ const covered = controls.filter((one) => !is_pressed(one)).map((one) => "out of 
 
 // A finger needs so much: of the control with its label, or of what takes the finger instead.
 const in_a_sentence = (element) =>
-    element.localName === "a" && getComputedStyle(element).display === "inline" &&
+    element.matches("a:not(.button)") && getComputedStyle(element).display.startsWith("inline") &&
     [...element.parentElement.childNodes].some((node) => node !== element && node.textContent.trim() !== "" && (node.nodeType === 3 || node.localName === "span"));
 const is_small = (element) => {
     const boxes = [element, ...(element.labels ?? [])].map((one) => one.getBoundingClientRect());
@@ -109,11 +110,20 @@ const is_small = (element) => {
     const takes = [[-far, 0], [far, 0], [0, -far], [0, far]].every(([right, down]) => is_at(element, x + right, y + down));
     return takes ? null : `${Math.round(width)} by ${Math.round(height)}`;
 };
-const small = smallest === 0 ? [] : controls.filter((one) => !in_a_sentence(one))
-    .map((one) => [one, is_small(one)]).filter(([, size]) => size !== null).map(([one, size]) => `small: ${size}: ${name(one)}`);
+// Those of one kind are told once.
+const small = new Map();
+// The cards of a replay are only looked at.
+const fingered = controls.filter((one) => !in_a_sentence(one) && !one.closest(".film .stage"));
+for (const one of smallest === 0 ? [] : fingered) {
+    const size = is_small(one);
+    if (size === null) continue;
+    const kind = `${size} ${one.localName}.${one.className}`;
+    small.set(kind, [...(small.get(kind) ?? []), `small: ${size}: ${name(one)}`]);
+}
+const kinds = [...small.values()].map(([first, ...more]) => (more.length > 0 ? `${first} and ${more.length} more` : first));
 
 const page = document.documentElement;
 const wider = page.scrollWidth - page.clientWidth;
 const higher = document.querySelector(".table-page") ? page.scrollHeight - page.clientHeight : 0;
 const sizes = [["wider", wider], ["higher", higher]].filter(([, by]) => by > 0).map(([what, by]) => `${what} than the screen by ${by} pixels`);
-return [...new Set([...shortened, ...outsiders, ...covered, ...small, ...sizes])];
+return [...new Set([...shortened, ...outsiders, ...covered, ...kinds, ...sizes])];

@@ -298,6 +298,16 @@ impl Visitor {
         Ok(field.send_keys(text).await?)
     }
 
+    /// Types over what is in a field, which is never empty that way.
+    ///
+    /// # Errors
+    /// If it is not there.
+    pub async fn overwrites(&self, css: &str, text: &str) -> Result<()> {
+        let field = self.sees(css).await?;
+        self.asks(&format!("document.querySelector({}).select()", json!(css))).await?;
+        Ok(field.send_keys(text).await?)
+    }
+
     /// Chooses from a list, by the place in it.
     ///
     /// # Errors

@@ -18,20 +18,20 @@ async fn deal_is_not_wrong(visitor: &Visitor, whose: &str) -> Result<()> {
     Ok(())
 }
 
-/// Cleo, with a browser of her own.
-async fn cleo(browsers: &Browsers, site: &Site) -> Result<Visitor> {
-    let cleo = browsers.visitor(Screen::Phone, "en").await?;
-    cleo.goes_to(&site.url("/")).await?;
-    cleo.is_called("Cleo").await?;
-    Ok(cleo)
+/// Dora, with a browser of her own.
+async fn dora(browsers: &Browsers, site: &Site) -> Result<Visitor> {
+    let dora = browsers.visitor(Screen::Phone, "en").await?;
+    dora.goes_to(&site.url("/")).await?;
+    dora.is_called("Dora").await?;
+    Ok(dora)
 }
 
 /// She sees the board, and no hand of her own.
-async fn watches(cleo: &Visitor) -> Result<()> {
-    cleo.sees(".board").await?;
-    cleo.sees("[data-test=watching]").await?;
+async fn watches(dora: &Visitor) -> Result<()> {
+    dora.sees(".board").await?;
+    dora.sees("[data-test=watching]").await?;
     let own =
-        cleo.asks("return document.querySelector('[data-piece], [data-slot], [data-test=hand]') !== null");
+        dora.asks("return document.querySelector('[data-piece], [data-slot], [data-test=hand]') !== null");
     ensure!(own.await? == false, "somebody who only watches has cards");
     Ok(())
 }
@@ -42,18 +42,18 @@ async fn somebody_who_came_before_the_deal_watches() -> Result<()> {
     let host = browsers.visitor(Screen::Desk, "en").await?;
     let guest = browsers.visitor(Screen::Phone, "en").await?;
     let party = Party::sit_down(&site, GameId::PlusMinus, host, guest).await?;
-    let cleo = cleo(&browsers, &site).await?;
+    let dora = dora(&browsers, &site).await?;
     // All seats are taken.
-    cleo.arrives(&party.link, "[data-test=lobby]").await?;
-    party.host.reads("Cleo").await?;
-    cleo.finds_no_barrier("the lobby of somebody who watches").await?;
-    cleo.finds_room("the lobby of somebody who watches").await?;
+    dora.arrives(&party.link, "[data-test=lobby]").await?;
+    party.host.reads("Dora").await?;
+    dora.finds_no_barrier("the lobby of somebody who watches").await?;
+    dora.finds_room("the lobby of somebody who watches").await?;
     party.begins().await?;
-    watches(&cleo).await?;
+    watches(&dora).await?;
     party.play_to_the_end(Way::Mouse, Way::Touch).await?;
-    deal_is_not_wrong(&cleo, "somebody who came before it").await?;
+    deal_is_not_wrong(&dora, "somebody who came before it").await?;
     deal_is_not_wrong(&party.host, "the host").await?;
-    cleo.leaves().await?;
+    dora.leaves().await?;
     party.leave().await
 }
 
@@ -65,24 +65,24 @@ async fn somebody_who_stood_up_before_the_deal_watches() -> Result<()> {
     let party = Party::sit_down(&site, GameId::PlusMinus, host, guest).await?;
     party.host.presses("[data-test=remove-bot-3]").await?;
     party.host.sees("[data-test=add-bot-3]").await?;
-    let cleo = cleo(&browsers, &site).await?;
-    cleo.arrives(&party.link, "[data-test=stand]").await?;
+    let dora = dora(&browsers, &site).await?;
+    dora.arrives(&party.link, "[data-test=stand]").await?;
     // Whoever is ready has given something to the deal.
-    cleo.presses("[data-test=ready]").await?;
-    cleo.sees("[data-test=ready][aria-pressed=true]").await?;
-    cleo.presses("[data-test=stand]").await?;
-    cleo.sees("[data-test=sit-down]").await?;
+    dora.presses("[data-test=ready]").await?;
+    dora.sees("[data-test=ready][aria-pressed=true]").await?;
+    dora.presses("[data-test=stand]").await?;
+    dora.sees("[data-test=sit-down]").await?;
     party.host.fills_up(3..=3).await?;
     party.host.sees_quick_bots(3..=3).await?;
     party.begins().await?;
-    watches(&cleo).await?;
+    watches(&dora).await?;
     party.play_to_the_end(Way::Mouse, Way::Touch).await?;
     for (visitor, whose) in
-        [(&cleo, "somebody who stood up before it"), (&party.host, "the host"), (&party.guest, "the guest")]
+        [(&dora, "somebody who stood up before it"), (&party.host, "the host"), (&party.guest, "the guest")]
     {
         deal_is_not_wrong(visitor, whose).await?;
     }
-    cleo.leaves().await?;
+    dora.leaves().await?;
     party.leave().await
 }
 
@@ -108,7 +108,7 @@ async fn a_new_name_keeps_table_log_and_dialog() -> Result<()> {
 
     host.presses("[data-test=menu]").await?;
     host.presses("dialog[open] .column > a + button").await?;
-    host.fills("dialog[open] [data-test=name]", "Adele").await?;
+    host.overwrites("dialog[open] [data-test=name]", "Adele").await?;
     host.types(thirtyfour::Key::Tab).await?;
     party.guest.reads("Adele").await?;
 

@@ -17,6 +17,7 @@ const CLOCK: &str = "
 
 /// Opens the lesson of a game at the exercise of this number, counted from one.
 async fn exercise(visitor: &Visitor, game: GameId, number: u32) -> Result<()> {
+    visitor.turns_to("/learn", "#main .lessons [data-test]").await?;
     visitor.turns_to(&format!("/learn/{game}"), ".lesson .board [data-card]").await?;
     for _ in 1..number {
         let before = visitor.text_of("[data-test=learn-number]").await?;
@@ -37,50 +38,56 @@ async fn closes(visitor: &Visitor) -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn dialogs_and_the_side_have_no_barrier() -> Result<()> {
     let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let mut found = Vec::new();
     let visitor = browsers.visitor(Screen::Phone, "en").await?;
     visitor.arrives(&site.url("/play/clear4"), ".board [data-card]").await?;
     visitor.presses("[data-test=menu]").await?;
-    visitor.finds_no_barrier("the menu").await?;
+    found.extend(visitor.all_barriers("the menu").await?);
     // The settings come after the rules, before the way out.
     visitor.presses("dialog[open] .column > a + button").await?;
     visitor.sees("dialog[open] [data-test=settings]").await?;
-    visitor.finds_no_barrier("the settings at a table").await?;
+    found.extend(visitor.all_barriers("the settings at a table").await?);
     closes(&visitor).await?;
     visitor.presses("[data-test=side]").await?;
     visitor.sees(".side.open").await?;
-    visitor.finds_no_barrier("the side").await?;
+    found.extend(visitor.all_barriers("the side").await?);
     visitor.presses(".close-side").await?;
     let player = Player { visitor: &visitor, way: Way::Touch, game: GameId::Clear4 };
     player.has_a_turn().await?;
     visitor.presses("[data-test=hint]").await?;
     visitor.sees("[data-test=hint-text]").await?;
-    visitor.finds_no_barrier("a hint").await?;
-    visitor.leaves().await
+    found.extend(visitor.all_barriers("a hint").await?);
+    visitor.leaves().await?;
+    ensure!(found.is_empty(), "there are barriers: {found:#?}");
+    Ok(())
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn choices_in_mid_turn_have_no_barrier() -> Result<()> {
     let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let mut found = Vec::new();
     let visitor = browsers.visitor(Screen::Phone, "en").await?;
     visitor.arrives(&site.url("/learn"), "#main .lessons [data-test]").await?;
     exercise(&visitor, GameId::Clear4, 6).await?;
     visitor.presses("[data-piece][data-card=PUSH]").await?;
     visitor.sees(".cf-target").await?;
-    visitor.finds_no_barrier("the choice of who takes the pile").await?;
+    found.extend(visitor.all_barriers("the choice of who takes the pile").await?);
 
     exercise(&visitor, GameId::Levels, 2).await?;
     visitor.presses("[data-test=primary]").await?;
     visitor.sees("[data-test=laying] [data-test=placed]").await?;
-    visitor.finds_no_barrier("the trays").await?;
+    found.extend(visitor.all_barriers("the trays").await?);
     exercise(&visitor, GameId::Levels, 6).await?;
     visitor.presses("[data-test=hand] [data-card=J]").await?;
     visitor.sees("[data-test=combination].lit, [data-test=joker-asks], [data-test=other-place]").await?;
-    visitor.finds_no_barrier("a joker that is to be attached").await?;
+    found.extend(visitor.all_barriers("a joker that is to be attached").await?);
     exercise(&visitor, GameId::Levels, 7).await?;
     visitor.presses("[data-test=hand] [data-card=S]").await?;
     visitor.sees("[data-test=skip]").await?;
-    visitor.finds_no_barrier("the choice of who skips a turn").await?;
-    visitor.leaves().await
+    found.extend(visitor.all_barriers("the choice of who skips a turn").await?);
+    visitor.leaves().await?;
+    ensure!(found.is_empty(), "there are barriers: {found:#?}");
+    Ok(())
 }
 
 /// Draws and discards, without ever laying down, until cards are to be kept.
@@ -104,38 +111,52 @@ const WASTES: &str = "
 #[tokio::test(flavor = "multi_thread")]
 async fn keeping_cards_has_no_barrier() -> Result<()> {
     let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let mut found = Vec::new();
     let visitor = browsers.visitor(Screen::Phone, "en").await?;
     visitor.arrives(&site.url("/"), "[data-test=play-levels]").await?;
     visitor.sets_up_in_the_page(GameId::Levels).await?;
-    // Another level, so that the first round is not the last, and cards are kept from the first one on.
-    visitor.presses("[data-test=add-level]").await?;
-    visitor.sees("[data-test=term-Keep] option:nth-child(3)").await?;
+    // More levels, so that the first round is not the last even for whoever goes up two, and cards are kept from the first
+    // one on.
+    for levels in 2..=3 {
+        visitor.presses("[data-test=combine]").await?;
+        visitor.presses("[data-test=add-level]").await?;
+        // Never, or from one of them on.
+        visitor.sees(&format!("[data-test=term-Keep] option:nth-child({})", levels + 1)).await?;
+    }
     visitor.chooses("[data-test=term-Keep]", 1).await?;
     visitor.presses("[data-test=ready]").await?;
     visitor.sees(".board").await?;
     let seen = visitor.waits_a_game_for("cards to keep", WASTES).await?;
     ensure!(seen == "cards to keep", "{seen} has come first; {}", visitor.tells().await?);
     visitor.presses("[data-test=hand] [data-test=card]").await?;
-    visitor.finds_no_barrier("the choice of what to keep").await?;
+    found.extend(visitor.all_barriers("the choice of what to keep").await?);
     visitor.finds_room("the choice of what to keep").await?;
-    visitor.leaves().await
+    visitor.leaves().await?;
+    ensure!(found.is_empty(), "there are barriers: {found:#?}");
+    Ok(())
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_countdown_and_the_question_for_a_name_have_no_barrier() -> Result<()> {
     let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let mut found = Vec::new();
     let visitor = browsers.visitor(Screen::Phone, "en").await?;
     visitor.brings(CLOCK).await?;
     visitor.arrives(&site.url("/play/plusminus#still"), "[data-test=countdown]").await?;
-    visitor.finds_no_barrier("the countdown").await?;
-    visitor.finds_room("the countdown").await?;
+    found.extend(visitor.all_barriers("the countdown").await?);
     visitor.leaves().await?;
 
+    // Whoever makes a table is asked as well.
     let host = browsers.visitor(Screen::Desk, "en").await?;
-    let link = host.opens_table(&site, GameId::Halves).await?;
+    host.arrives(&site.url("/"), "[data-test=share-halves]").await?;
+    host.presses("[data-test=share-halves]").await?;
+    host.fills("#guest-name", "Ada").await?;
+    host.presses("#main [type=submit]").await?;
+    host.sees("[data-test=stand]").await?;
+    let link = host.address().await?;
     let guest = browsers.visitor(Screen::Phone, "en").await?;
     guest.arrives(&link, "#guest-name").await?;
-    guest.finds_no_barrier("the question for a name").await?;
+    found.extend(guest.all_barriers("the question for a name").await?);
     guest.finds_room("the question for a name").await?;
     guest.fills("#guest-name", "Ben").await?;
     guest.presses("#main [type=submit]").await?;
@@ -143,5 +164,7 @@ async fn a_countdown_and_the_question_for_a_name_have_no_barrier() -> Result<()>
     let called = "return document.querySelector('[data-test=chairs]').textContent.includes('Ben')";
     guest.sees_that("one's name at a seat", called).await?;
     guest.leaves().await?;
-    host.leaves().await
+    host.leaves().await?;
+    ensure!(found.is_empty(), "there are barriers: {found:#?}");
+    Ok(())
 }

@@ -133,7 +133,8 @@ async fn result_and_replay(walk: &mut Walk, game: GameId, kept: &Value) -> Resul
     let keep = format!("localStorage.setItem({}, {kept})", json!(kept_at(game)));
     walk.visitor.asks(&keep).await?;
     walk.visits(&format!("/play/{game}"), "[data-test=result]").await?;
-    walk.visitor.presses("[data-test=replay]").await?;
+    // By keyboard: the result takes a press for one that was meant for the board if it comes right after it.
+    walk.visitor.presses_by_keyboard("[data-test=replay]").await?;
     walk.visitor.sees("[data-test=replay-scrub]").await?;
     walk.looks(&format!("the replay of {game}")).await?;
     let open = "const eyes = document.querySelector('[data-test=replay-eyes]'); eyes.value = 'all';
