@@ -38,7 +38,7 @@ pub fn Home() -> impl IntoView {
                 </section>
                 <Later>
                     <visits::Running/><PublicTables/>
-                    <p><a class="button plain" href="/replay?file" data-test="open-record">{t!("home-record")}</a></p>
+                    <p><a href="/replay?file" data-test="open-record">{t!("home-record")}</a></p>
                 </Later>
             </main>
         </div>
