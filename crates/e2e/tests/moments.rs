@@ -57,9 +57,8 @@ async fn dialogs_and_the_side_have_no_barrier() -> Result<()> {
     visitor.presses("[data-test=hint]").await?;
     visitor.sees("[data-test=hint-text]").await?;
     found.extend(visitor.all_barriers("a hint").await?);
-    visitor.leaves().await?;
     ensure!(found.is_empty(), "there are barriers: {found:#?}");
-    Ok(())
+    visitor.leaves().await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -85,9 +84,8 @@ async fn choices_in_mid_turn_have_no_barrier() -> Result<()> {
     visitor.presses("[data-test=hand] [data-card=S]").await?;
     visitor.sees("[data-test=skip]").await?;
     found.extend(visitor.all_barriers("the choice of who skips a turn").await?);
-    visitor.leaves().await?;
     ensure!(found.is_empty(), "there are barriers: {found:#?}");
-    Ok(())
+    visitor.leaves().await
 }
 
 /// Draws and discards, without ever laying down, until cards are to be kept.
@@ -131,9 +129,8 @@ async fn keeping_cards_has_no_barrier() -> Result<()> {
     visitor.presses("[data-test=hand] [data-test=card]").await?;
     found.extend(visitor.all_barriers("the choice of what to keep").await?);
     visitor.finds_room("the choice of what to keep").await?;
-    visitor.leaves().await?;
     ensure!(found.is_empty(), "there are barriers: {found:#?}");
-    Ok(())
+    visitor.leaves().await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -164,7 +161,6 @@ async fn a_countdown_and_the_question_for_a_name_have_no_barrier() -> Result<()>
     let called = "return document.querySelector('[data-test=chairs]').textContent.includes('Ben')";
     guest.sees_that("one's name at a seat", called).await?;
     guest.leaves().await?;
-    host.leaves().await?;
     ensure!(found.is_empty(), "there are barriers: {found:#?}");
-    Ok(())
+    host.leaves().await
 }
