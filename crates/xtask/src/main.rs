@@ -12,6 +12,7 @@ mod generate;
 mod glue;
 mod order;
 mod page;
+mod places;
 mod play;
 mod rule_ids;
 mod shots;

@@ -9,7 +9,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use cardshed_text::Language;
 use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
@@ -17,7 +17,7 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::command::{answer, cargo, for_release, show};
 use crate::first::{Sources, without_comments};
 use crate::tools::{self, WASM};
-use crate::{glue, order};
+use crate::{glue, order, places};
 
 /// Style sheets, in the order in which later ones may refine earlier ones.
 const STYLES: &str = "crates/web/style";
@@ -34,9 +34,6 @@ const RULEBOOKS: &str = "crates/text/rulebook";
 /// A page is loaded more often than it is compiled.
 const SMALL: [(&str, &str); 5] =
     [("OPT_LEVEL", "z"), ("LTO", "fat"), ("DEBUG", "false"), ("PANIC", "abort"), ("STRIP", "debuginfo")];
-
-/// What is at work whenever something changes on the screen is compiled to be quick rather than small.
-const QUICK: &str = "profile.release.package.reactive_graph.opt-level=3";
 
 /// How the page is compiled.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -121,7 +118,7 @@ fn compile(root: &Path, build: Build) -> Result<PathBuf> {
     let mut command = cargo(root, ["build", "--locked", "--package", "cardshed-web", "--target", WASM]);
     if build == Build::Release {
         for_release(&mut command, &SMALL);
-        command.arg("--config").arg(short_paths()?).arg("--config").arg(QUICK);
+        command.arg("--config").arg(short_paths()?);
     } else {
         command.env("CARGO_PROFILE_DEV_DEBUG", "false");
     }
@@ -151,6 +148,8 @@ fn bind(wasm: &Path, build: Build) -> Result<(String, Vec<u8>)> {
     let glue = without_comments(output.js());
     let module = output.wasm_mut();
     let glue = glue::shorten(module, &glue);
+    // None would mean that the compiler keeps them in another way now.
+    ensure!(places::forget(module) > 0, "the wasm does not say where it may panic");
     Ok((glue, order::reorder(&module.emit_wasm())?))
 }
 

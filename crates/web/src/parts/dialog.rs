@@ -33,7 +33,8 @@ pub fn Dialog(
     view! {
         <dialog node_ref=node aria-label=move || title.get() on:close=handler(move |_| open.set(false))>
             <Show when=move || open.get()>
-                <header>
+                // It heads the dialog, not the page.
+                <header role="presentation">
                     <h2>{move || title.get()}</h2>
                     <button type="button" class="plain" aria-label=t!("close") on:click=handler(move |_| open.set(false))>"✕"</button>
                 </header>

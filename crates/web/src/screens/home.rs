@@ -17,7 +17,7 @@ use crate::parts::top::Top;
 use crate::screens::server::{self, NoAnswer};
 use crate::settings::settings;
 use crate::t;
-use crate::words::words;
+use crate::words::{words, words_now};
 
 mod picture;
 mod visits;
@@ -38,7 +38,7 @@ pub fn Home() -> impl IntoView {
                 </section>
                 <Later>
                     <visits::Running/><PublicTables/>
-                    <p><a href="/replay?file" data-test="open-record">{t!("home-record")}</a></p>
+                    <p class="more"><a href="/replay?file" data-test="open-record">{t!("home-record")}</a></p>
                 </Later>
             </main>
         </div>
@@ -99,7 +99,7 @@ fn Tile(game: GameId) -> impl IntoView {
 async fn make_table(game: GameId, name: Option<cardshed_protocol::Name>) -> Result<TableId, NoAnswer> {
     let name = match name {
         Some(name) => name,
-        None => words().get("guest").parse().map_err(|_| NoAnswer::Unreachable)?,
+        None => words_now().get("guest").parse().map_err(|_| NoAnswer::Unreachable)?,
     };
     let seats = usual_seats(game);
     server::open_table(&cardshed_protocol::TableSettings::new(game), seats, &name).await

@@ -254,7 +254,8 @@ fn tell_what_happens(play: Play) {
             }
         } else {
             notify::is_over();
-            entitle(&format!("{name} – Cardshed"));
+            let name = if name.is_empty() { name } else { format!("{name} – ") };
+            entitle(&format!("{name}Cardshed"));
         }
     });
     let looked = window_event_listener_untyped("visibilitychange", |_| {

@@ -166,7 +166,7 @@ pub fn Pile(racing: Racing, children: Children) -> impl IntoView {
     view! {
         <div class="pile-row">
             {children()}
-            <div class="pile" id="pile" data-test="pile" role="img" aria-label=move || named() data-card=move || top.get().map(RaceCard::notation_on_pile)>
+            <div class="pile" id="pile" data-test="pile" role=move || top.get().map(|_| "img") aria-label=move || named() data-card=move || top.get().map(RaceCard::notation_on_pile)>
                 <For each=move || layers.get() key=|layer| *layer children=move |layer| view! { <Lying racing layer/> }/>
                 {move || called().map(|(_, value)| view! { <span class="burst">{value}</span> })}
             </div>
