@@ -12,7 +12,11 @@ const name = (element) => {
 };
 // What nobody is meant to see, or only for the moment in which it flies by, and what is inside a drawing.
 const MEANT = ".unseen, .skip:not(:focus), .sky, .bubbles, .shelf, svg *, option";
-const matters = (element) => !element.closest(MEANT) && shown(element);
+// A card that glides to its place is on its way, and over whatever it passes, only for a moment.
+const ends = (animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime);
+const gliding = document.getAnimations().filter(ends).map((animation) => animation.effect.target);
+const glides = (element) => gliding.some((one) => one?.contains(element));
+const matters = (element) => !element.closest(MEANT) && shown(element) && !glides(element);
 const SLACK = 1;
 
 // Texts.
@@ -82,8 +86,8 @@ const outsiders = [...found.values()].filter((where) => where !== null);
 const parts = [0.5, 0.1, 0.9, 0.3, 0.7];
 const comes = (element) => element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
 const is_at = (element, x, y) => {
-    const there = document.elementFromPoint(x, y);
-    return there !== null && (element.contains(there) || (there.control ?? there.closest("label")?.control) === element);
+    const there = document.elementsFromPoint(x, y).find((one) => !glides(one));
+    return there !== undefined && (element.contains(there) || (there.control ?? there.closest("label")?.control) === element);
 };
 const is_pressed = (element) => {
     comes(element);

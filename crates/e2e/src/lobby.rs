@@ -107,6 +107,8 @@ impl Visitor {
         self.turns_to(&format!("/play/{game}"), "[data-test=menu]").await?;
         self.presses("[data-test=menu]").await?;
         self.presses("dialog[open] [data-test=new-game]").await?;
+        // One has begun already, and is asked about.
+        self.presses("dialog[open] [data-test=restart-sure]").await?;
         self.sees("[data-test=seat-count]").await?;
         self.wants_seats(2).await?;
         self.wants_quick_bots(2..=2).await?;

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use cardshed_e2e::{Browsers, Party, Screen, Site, Visitor, Way};
 use cardshed_rules::GameId;
 
@@ -98,8 +98,14 @@ async fn a_new_name_keeps_table_log_and_dialog() -> Result<()> {
     party.begins().await?;
     let host = party.host(Way::Mouse);
     // Both play until there is something to read, and it is the host's turn: then nothing else happens.
-    tokio::try_join!(host.plays_until(1), party.guest(Way::Touch).plays_until(1))?;
-    host.has_a_turn().await?;
+    let hosts_turn = async {
+        host.plays_until(1).await?;
+        host.has_a_turn().await
+    };
+    tokio::select! {
+        turn = hosts_turn => turn?,
+        over = party.guest(Way::Touch).plays() => bail!("the guest has played {} times to the end", over?),
+    }
     let host = host.visitor;
     let hand = host.hand().await?;
     let lines = host.asks(LINES).await?;
