@@ -57,7 +57,7 @@ fn file_of(bytes: &[u8], start: u32, at: usize) -> Option<(usize, usize)> {
     let (file, length, line, column) = (number(0)?, number(1)? as usize, number(2)?, number(3)?);
     let file = file.checked_sub(start)? as usize;
     let name = bytes.get(file..file.checked_add(length)?)?;
-    let is_path = name.ends_with(b".rs") && name.iter().all(|byte| byte.is_ascii_graphic());
+    let is_path = name.ends_with(b".rs") && name.iter().all(u8::is_ascii_graphic);
     let is_place = (1..MOST_LINES).contains(&line) && (1..MOST_COLUMNS).contains(&column);
     (is_path && is_place).then_some((file, length))
 }
