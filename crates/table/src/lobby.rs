@@ -209,7 +209,8 @@ impl Table {
     /// a person's count: each of their pages looks for its own.
     fn add_nonce(&self, person: PersonId, nonce: Nonce) -> Result<Fact, Refusal> {
         self.own_seat(person)?;
-        if self.person(person).is_some_and(|person| person.nonces.len() >= MOST_NONCES) {
+        let has_enough = |nonces: &[Nonce]| nonces.len() >= MOST_NONCES && !nonces.contains(&nonce);
+        if self.person(person).is_some_and(|person| has_enough(&person.nonces)) {
             return Err(Refusal::new(RefusalReason::TooFast, "enough has been added to this deal"));
         }
         if matches!(self.phase, Phase::Playing(_)) {

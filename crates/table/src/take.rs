@@ -56,7 +56,12 @@ impl Table {
             }
             Fact::Muted { person, muted } => self.known_mut(*person)?.muted = *muted,
             Fact::Removed { person } => self.known_mut(*person)?.removed = true,
-            Fact::Added { person, nonce } => self.known_mut(*person)?.nonces.push(*nonce),
+            Fact::Added { person, nonce } => {
+                let nonces = &mut self.known_mut(*person)?.nonces;
+                if !nonces.contains(nonce) {
+                    nonces.push(*nonce);
+                }
+            }
             Fact::Counting => self.begin_counting(at)?,
             Fact::Dealt { nonces, start } => self.begin_round(at, nonces, *start)?,
             Fact::Acted { seat, action, reaction, finish, .. } => {

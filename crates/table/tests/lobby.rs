@@ -261,6 +261,7 @@ fn what_each_client_of_a_person_adds_goes_into_the_deal() {
     for (&nonce, conn) in all.iter().zip([2, 3].into_iter().cycle()) {
         assert_eq!(room.ask(conn, Command::Nonce { nonce }), Answer::Done);
     }
+    assert_eq!(room.ask(2, Command::Nonce { nonce: all[0] }), Answer::Done, "once more is as good as once");
     let one_more = Command::Nonce { nonce: Nonce([99; 16]) };
     assert_eq!(room.ask(3, one_more.clone()), refused(RefusalReason::TooFast), "there is an end to it");
     room.all_ready();

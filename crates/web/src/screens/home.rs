@@ -2,7 +2,7 @@
 
 use cardshed_protocol::{TableId, TableSummary};
 use cardshed_rules::GameId;
-use cardshed_text::{Words, games};
+use cardshed_text::{Words, games, key};
 use cardshed_view::view;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -99,7 +99,7 @@ fn Tile(game: GameId) -> impl IntoView {
 async fn make_table(game: GameId, name: Option<cardshed_protocol::Name>) -> Result<TableId, NoAnswer> {
     let name = match name {
         Some(name) => name,
-        None => words_now().get("guest").parse().map_err(|_| NoAnswer::Unreachable)?,
+        None => words_now().get(key!("guest")).parse().map_err(|_| NoAnswer::Unreachable)?,
     };
     let seats = usual_seats(game);
     server::open_table(&cardshed_protocol::TableSettings::new(game), seats, &name).await
