@@ -258,7 +258,7 @@ mod tests {
         let file: ServeArgs = toml::from_str(file).unwrap();
         let given = ServeArgs {
             listen: Some("127.0.0.1:2".parse().unwrap()),
-            database: Some("sqlite::memory:".to_owned()),
+            database: Some("sqlite:cardshed.db".to_owned()),
             ..ServeArgs::default()
         };
         let config = given.before(file).into_config().unwrap();

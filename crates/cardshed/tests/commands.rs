@@ -242,3 +242,13 @@ fn verify_checks_the_proof_of_a_tables_deal() {
     let said = failing(&["verify", "-"], &forged);
     assert!(said.contains("the seed does not follow from the secret and the nonces"), "{said}");
 }
+
+#[test]
+fn a_server_does_not_start_on_a_database_that_cannot_keep_its_tables() {
+    for (address, says) in
+        [("sqlite::memory:", "name a file"), ("mysql://cards", "sqlite:FILE or postgres://")]
+    {
+        let error = failing(&["serve", "--listen", "127.0.0.1:0", "--database", address], "");
+        assert!(error.contains(says), "{address}: {error}");
+    }
+}

@@ -29,6 +29,11 @@ pub enum StorageError {
     /// The address of the database is none that is known.
     #[error("the database has to be sqlite:FILE or postgres://…")]
     Address,
+    /// The address is that of a database that would be gone with the server.
+    #[error(
+        "a database in memory would lose every table when the server ends: name a file, as in sqlite:cardshed.db"
+    )]
+    Memory,
     /// The database failed.
     #[error("the database failed")]
     Database(#[from] sqlx::Error),

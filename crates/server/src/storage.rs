@@ -113,6 +113,9 @@ impl Storage {
         if !sqlite && !address.starts_with("postgres:") && !address.starts_with("postgresql:") {
             return Err(StorageError::Address);
         }
+        if sqlite && (address.contains(":memory:") || address.contains("mode=memory")) {
+            return Err(StorageError::Memory);
+        }
         let address: Cow<'_, str> = match address.contains('?') {
             // SQLite makes the file if there is none.
             false if sqlite => format!("{address}?mode=rwc").into(),
