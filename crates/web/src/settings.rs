@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use serde::Serialize;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::KeyboardEvent;
+use web_sys::{Event, KeyboardEvent, StorageEvent};
 
 use crate::parts::alike::{effect_after, settle};
 use crate::{device, words};
@@ -146,8 +146,13 @@ pub fn provide() {
 /// Has all tabs of the browser agree: what is chosen in another one holds here too, and is not overwritten from here. The
 /// system may want other movement in the middle of a visit, which is looked at again at the same time.
 fn follow(settings: RwSignal<Settings>) {
-    let again = Closure::<dyn FnMut()>::new(move || {
-        settle(settings, kept());
+    let again = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+        // Games are kept in the same place, and where nothing can be kept what was chosen holds for this visit.
+        let is_ours =
+            event.dyn_ref::<StorageEvent>().is_some_and(|event| event.key().as_deref() == Some(PLACE));
+        if let Some(kept) = is_ours.then(|| device::kept(PLACE)).flatten() {
+            settle(settings, kept);
+        }
         settings.with_untracked(show);
     });
     let heard = again.as_ref().unchecked_ref();
@@ -158,10 +163,11 @@ fn follow(settings: RwSignal<Settings>) {
 }
 
 /// Where letters and digits are not to play, nobody hears of them before what has the focus does: they may come from
-/// speech, or from a hand that trembles. What they write in a field they write nevertheless.
+/// speech, or from a hand that trembles. What they write in a field they write nevertheless. The space bar is neither.
 fn hold_keys(settings: RwSignal<Settings>) {
     let hold = Closure::<dyn FnMut(KeyboardEvent)>::new(move |event: KeyboardEvent| {
-        let is_letter = event.key().chars().nth(1).is_none();
+        let key = event.key();
+        let is_letter = key != " " && key.chars().nth(1).is_none();
         if is_letter && !settings.with_untracked(|settings| settings.keys) {
             event.stop_immediate_propagation();
         }

@@ -153,10 +153,8 @@ fn InHand(racing: Racing, held: Held, index: usize) -> impl IntoView {
         format!("{turned}{fits}{best}{last}")
     });
     let drawing = Signal::derive(move || held.card.face());
-    let has_keys = settings().with_untracked(|settings| settings.keys);
-    let key = keys::of_slot(index).filter(|_| has_keys).map(|key| key.to_string());
     view! {
-        <CardButton drawing name class at_once=true on_press=Callback::new(move |()| racing.press(held)) keys=key/>
+        <CardButton drawing name class at_once=true on_press=Callback::new(move |()| racing.press(held)) keys=keys::in_use(settings(), index)/>
     }
 }
 

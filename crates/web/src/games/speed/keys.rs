@@ -8,6 +8,7 @@ use web_sys::{Element, KeyboardEvent};
 
 use super::Racing;
 use crate::device;
+use crate::settings::Settings;
 
 /// The keys of the slots, in the order of the rows of a keyboard. No hand has more slots: it is a whole share of the
 /// deck for one of two.
@@ -17,6 +18,13 @@ const KEYS: &str = "1234567890qwertyuiopasdfghjklzxcvbnm";
 #[must_use]
 pub fn of_slot(slot: usize) -> Option<char> {
     KEYS.chars().nth(slot)
+}
+
+/// The key of a slot, if keys are to play at all.
+#[must_use]
+pub fn in_use(settings: RwSignal<Settings>, slot: usize) -> Option<String> {
+    let is_used = settings.with_untracked(|settings| settings.keys);
+    of_slot(slot).filter(|_| is_used).map(String::from)
 }
 
 /// The slot of a key. Digits are taken by their place too: some keyboards have them only with shift.

@@ -10,7 +10,7 @@ use crate::parts::alike::{Memo, effect};
 use crate::parts::announce::{announcer, speak};
 use crate::parts::sound::Sound;
 use crate::play::Happened;
-use crate::settings::settings;
+use crate::settings::{Settings, settings};
 use crate::words::words;
 
 /// Between two announcements at least so many milliseconds pass: about what it takes to read one out.
@@ -38,7 +38,7 @@ pub fn tell(racing: Racing) {
     });
     let top = Memo::new(move |_| racing.race.with(|race| race.as_ref().and_then(Race::top)));
     // Nobody follows this: it is only put into words when it is said.
-    let text = Memo::new(move |_| summary(racing, last.get()));
+    let text = Memo::new(move |_| summary(racing, last.get(), settings));
     let announce = announcer();
     let (alarm, said) = (StoredValue::new_local(Alarm::default()), StoredValue::new(f64::MIN));
     effect(move || {
@@ -61,7 +61,7 @@ pub fn tell(racing: Racing) {
 }
 
 /// How things are: who called what, what lies on top, and what one can lay.
-fn summary(racing: Racing, last: Option<Last>) -> String {
+fn summary(racing: Racing, last: Option<Last>, settings: RwSignal<Settings>) -> String {
     let words = words();
     let mut parts = Vec::new();
     if let Some(last) = last {
@@ -81,10 +81,14 @@ fn summary(racing: Racing, last: Option<Last>) -> String {
         if race.hand.is_some() {
             let fitting: Vec<String> = racing.rack.with(|rack| {
                 let fits = rack.held().filter(|(_, held)| race.lies(held.card).is_some());
-                fits.filter_map(|(slot, held)| {
-                    let key = keys::of_slot(slot)?.to_string();
+                fits.map(|(slot, held)| {
                     let card = held.card.name(&words);
-                    Some(words.say("race-card-key", &[("card", card.into()), ("key", key.into())]))
+                    match keys::in_use(settings, slot) {
+                        Some(key) => {
+                            words.say("race-card-key", &[("card", card.into()), ("key", key.into())])
+                        }
+                        None => card,
+                    }
                 })
                 .collect()
             });
