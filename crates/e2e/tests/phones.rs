@@ -110,11 +110,6 @@ async fn every_screen_fits_in_every_language() -> Result<()> {
     Ok(())
 }
 
-/// Where the page keeps its own table of a game.
-fn kept_at(game: GameId) -> String {
-    format!("cardshed.local.{game}")
-}
-
 /// Plays a game in the page to its end, and gives what the page has kept of it.
 async fn played(visitor: &Visitor, game: GameId) -> Result<Value> {
     visitor.sets_up_in_the_page(game).await?;
@@ -123,14 +118,16 @@ async fn played(visitor: &Visitor, game: GameId) -> Result<Value> {
     Player { visitor, way: Way::Touch, game }.plays().await?;
     // It is kept as it is once one has left it.
     visitor.turns_to("/settings", "#main [data-test=settings]").await?;
-    let kept = visitor.asks(&format!("return localStorage.getItem({})", json!(kept_at(game)))).await?;
-    ensure!(kept.is_string(), "nothing is kept of {game}");
+    let place = json!(format!("cardshed.local.{game}"));
+    let script = format!("return Object.entries(localStorage).filter(([name]) => name.startsWith({place}))");
+    let kept = visitor.asks(&script).await?;
+    ensure!(kept.as_array().is_some_and(|parts| !parts.is_empty()), "nothing is kept of {game}");
     Ok(kept)
 }
 
 /// The result of a game that is over, and its replay with the hands of all.
 async fn result_and_replay(walk: &mut Walk, game: GameId, kept: &Value) -> Result<()> {
-    let keep = format!("localStorage.setItem({}, {kept})", json!(kept_at(game)));
+    let keep = format!("for (const [name, part] of {kept}) localStorage.setItem(name, part)");
     walk.visitor.asks(&keep).await?;
     walk.visits(&format!("/play/{game}"), "[data-test=result]").await?;
     // By keyboard: the result takes a press for one that was meant for the board if it comes right after it.

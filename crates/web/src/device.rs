@@ -65,19 +65,38 @@ pub fn json<T: DeserializeOwned>(text: &str) -> Option<T> {
     T::deserialize(any).ok()
 }
 
-/// Keeps something under a name for the next visit. A browser that keeps nothing for us (a private window, a full disk)
-/// forgets it with the page.
-pub fn keep<T: Serialize>(name: &str, value: &T) {
-    if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(value)) {
-        drop(storage.set_item(name, &text));
-    }
+/// Keeps something under a name for the next visit, and says whether the browser does. One that keeps nothing for us (a
+/// private window, a full disk) forgets it with the page.
+pub fn keep<T: Serialize>(name: &str, value: &T) -> bool {
+    let text = serde_json::to_string(value);
+    storage().zip(text.ok()).is_some_and(|(storage, text)| storage.set_item(name, &text).is_ok())
 }
 
-/// Leaves a text under a name for another screen of this visit.
+/// Whether anything is kept under that name.
+#[must_use]
+pub fn has(name: &str) -> bool {
+    storage().is_some_and(|storage| storage.get_item(name).is_ok_and(|text| text.is_some()))
+}
+
+thread_local! {
+    /// What one screen leaves for another; browsers that keep it for a reload do so as well.
+    static HANDED_OVER: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Leaves a text under a name for another screen of this visit, in place of what was left before.
 pub fn hand_over(name: &str, text: &str) {
     if let Some(storage) = window().session_storage().ok().flatten() {
+        drop(storage.remove_item(name));
         drop(storage.set_item(name, text));
     }
+    HANDED_OVER.set(Some(text.to_owned()));
+}
+
+/// What another screen has left under that name.
+#[must_use]
+pub fn handed_over(name: &str) -> Option<String> {
+    let kept = || window().session_storage().ok().flatten()?.get_item(name).ok().flatten();
+    HANDED_OVER.with_borrow(Clone::clone).or_else(kept)
 }
 
 /// Forgets what was kept under a name.

@@ -40,6 +40,7 @@ table-go = Los!
 table-your-turn = Du bist dran
 table-on-turn = ist dran
 table-lost = Verbindung verloren. Neuer Versuch …
+table-unkept = Dieser Browser speichert nichts für diese Seite: Neu laden würde das Spiel beenden.
 table-paused = Pause
 table-resume = Weiter
 table-menu = Menü

@@ -40,6 +40,7 @@ table-go = Go!
 table-your-turn = Your turn
 table-on-turn = is to play
 table-lost = Connection lost. Trying again…
+table-unkept = This browser keeps nothing for this page: a reload would end the game.
 table-paused = Paused
 table-resume = Go on
 table-menu = Menu

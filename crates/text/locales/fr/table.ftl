@@ -40,6 +40,7 @@ table-go = C’est parti !
 table-your-turn = À toi
 table-on-turn = c’est son tour
 table-lost = Connexion perdue. Nouvel essai…
+table-unkept = Ce navigateur n’enregistre rien pour cette page : la recharger mettrait fin à la partie.
 table-paused = Pause
 table-resume = Continuer
 table-menu = Menu

@@ -40,6 +40,7 @@ table-go = Via!
 table-your-turn = Tocca a te
 table-on-turn = è di turno
 table-lost = Connessione persa. Nuovo tentativo…
+table-unkept = Questo browser non salva nulla per questa pagina: ricaricarla metterebbe fine alla partita.
 table-paused = Pausa
 table-resume = Continua
 table-menu = Menu

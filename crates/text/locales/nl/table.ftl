@@ -40,6 +40,7 @@ table-go = Start!
 table-your-turn = Jouw beurt
 table-on-turn = is aan de beurt
 table-lost = Verbinding kwijt. Opnieuw proberen …
+table-unkept = Deze browser bewaart niets voor deze pagina: opnieuw laden zou het spel beëindigen.
 table-paused = Pauze
 table-resume = Verder
 table-menu = Menu

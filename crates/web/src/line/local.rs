@@ -7,19 +7,18 @@ use std::rc::{Rc, Weak};
 use cardshed_protocol::{BotSeat, Command, Millis, Name, Nonce, Request, TableId, TableSettings};
 use cardshed_rules::{GameId, Seat};
 use cardshed_table::{ConnId, Entry, Identity, Input, Output, RestoreError, Table};
-use serde::Serialize;
 
 use super::{Farewell, Heard, Line, LineState};
 use crate::device::{self, Alarm};
 use crate::screens::local::Begin;
 
-/// Where the facts of the table are kept, one place a game.
-fn place(game: GameId) -> String {
-    format!("cardshed.local.{game}")
-}
+mod kept;
 
-/// Where it is kept which tab plays it: the one that came last. Two that kept their own course of it would overwrite each
-/// other's.
+use kept::Kept;
+pub use kept::{forget, is_running, terms};
+
+/// Where it is kept which tab plays a game: the one that came last. Otherwise two tabs would overwrite each other's course
+/// of it.
 fn tab_place(game: GameId) -> String {
     format!("cardshed.tab.{game}")
 }
@@ -28,22 +27,20 @@ fn tab_place(game: GameId) -> String {
 const CONN: ConnId = ConnId(1);
 const IDENTITY: Identity = Identity([1; 16]);
 
-/// A table as it is kept.
-#[derive(Serialize)]
-struct Kept {
-    id: TableId,
-    master: Nonce,
-    facts: Vec<Entry>,
+/// The table's clock. It begins no earlier than anything that is known to have happened, and then goes with that of the
+/// page, which is not set back when somebody sets the clock of the machine.
+struct Clock {
+    start: Millis,
+    begun: f64,
 }
 
-cardshed_rules::by_name!(Kept { id, master, facts });
+impl Clock {
+    fn since(last: Millis) -> Clock {
+        Clock { start: last.max(Millis(device::today())), begun: device::now() }
+    }
 
-impl Kept {
-    /// All secrets of the table come from here. Sixteen random bytes are plenty where nobody else plays.
-    fn master(&self) -> [u8; 32] {
-        let mut master = [0; 32];
-        master[..16].copy_from_slice(&self.master.0);
-        master
+    fn now(&self) -> Millis {
+        self.start.after((device::now() - self.begun) as u64)
     }
 }
 
@@ -51,38 +48,23 @@ impl Kept {
 pub struct Local {
     game: GameId,
     table: RefCell<Table>,
+    clock: Clock,
     kept: RefCell<Kept>,
+    /// So many of its facts the browser has kept.
+    written: Cell<usize>,
+    /// Whether it was said that the browser keeps nothing.
+    is_unkept: Cell<bool>,
     alarm: Alarm,
     heard: Box<dyn Fn(Heard)>,
     /// By what this tab is known; nothing where the browser keeps nothing.
     tab: Option<Nonce>,
     /// Whether all have sat down.
     is_open: Cell<bool>,
+    /// Whether another tab goes on with the game.
+    is_elsewhere: Cell<bool>,
     /// What is still to be told.
     waiting: RefCell<Vec<Heard>>,
     this: Weak<Local>,
-}
-
-/// Whether a game against bots waits to be gone on with.
-#[must_use]
-pub fn is_running(game: GameId) -> bool {
-    restore(game).is_some_and(|(table, _)| !table.is_idle())
-}
-
-/// Forgets the game that was kept.
-pub fn forget(game: GameId) {
-    device::forget(&place(game));
-}
-
-fn restore(game: GameId) -> Option<(Table, Kept)> {
-    let kept: Kept = device::kept(&place(game))?;
-    let table = Table::restore(now(), kept.id, kept.master(), &kept.facts).ok()?;
-    (table.settings().game == game).then_some((table, kept))
-}
-
-/// The table's clock. It goes on between visits, so that it never goes backwards.
-fn now() -> Millis {
-    Millis(device::today())
 }
 
 impl Local {
@@ -101,26 +83,29 @@ impl Local {
         let game = settings.game;
         // First of all: from now on another tab keeps nothing any more.
         device::keep(&tab_place(game), &Nonce(device::random()));
-        let (found, is_new) = match restore(game) {
-            Some((table, kept)) => ((table, kept), false),
+        let now = Millis(device::today());
+        let (table, kept, is_new) = match kept::restore(game, now) {
+            Some((table, kept)) => (table, kept, false),
             None => {
-                let (id, master) = (TableId(device::random()), Nonce(device::random()));
-                let mut kept = Kept { id, master, facts: Vec::new() };
+                let mut kept = Kept::new();
                 let seats = bots.len() as u8 + 1;
-                let (table, entry) = Table::open(now(), id, kept.master(), settings, seats)?;
+                let (table, entry) = Table::open(now, kept.id, kept.master(), settings, seats)?;
                 kept.facts.push(entry);
-                ((table, kept), true)
+                (table, kept, true)
             }
         };
-        let (table, kept) = found;
         let line = Rc::new_cyclic(|this| Local {
             game,
             table: RefCell::new(table),
+            clock: Clock::since(kept.last()),
+            written: Cell::new(if is_new { 0 } else { kept.facts.len() }),
             kept: RefCell::new(kept),
+            is_unkept: Cell::new(false),
             alarm: Alarm::default(),
             heard: Box::new(heard),
             tab: device::kept(&tab_place(game)),
             is_open: Cell::new(false),
+            is_elsewhere: Cell::new(false),
             waiting: RefCell::default(),
             this: this.clone(),
         });
@@ -143,7 +128,7 @@ impl Local {
                 self.asks(Command::AddBot { seat, bot });
             }
         }
-        if begin == Begin::AtOnce {
+        if begin != Begin::Choosing {
             self.asks(Command::Ready { ready: true });
         }
     }
@@ -168,13 +153,13 @@ impl Local {
     }
 
     fn happens(&self, input: Input) {
-        let outputs = self.table.borrow_mut().handle(now(), input);
+        let outputs = self.table.borrow_mut().handle(self.clock.now(), input);
         self.carry_out(outputs);
     }
 
     /// Time has passed. What that may need long for, such as dealing, and showing it are two tasks.
     fn wakes(&self) {
-        let outputs = self.table.borrow_mut().handle(now(), Input::Wake);
+        let outputs = self.table.borrow_mut().handle(self.clock.now(), Input::Wake);
         self.take_down(outputs);
         self.tell_next();
     }
@@ -220,20 +205,28 @@ impl Local {
     }
 
     fn keep(&self) {
-        if !self.is_elsewhere() {
-            device::keep(&place(self.game), &*self.kept.borrow());
+        self.ask_where();
+        if self.is_elsewhere.get() {
+            return;
+        }
+        let kept = self.kept.borrow();
+        if kept.write(self.game, self.written.get()) {
+            self.written.set(kept.facts.len());
+        } else if !self.is_unkept.replace(true) {
+            self.waiting.borrow_mut().push(Heard::Unkept);
         }
     }
 
-    /// Whether another tab goes on with the game.
-    fn is_elsewhere(&self) -> bool {
+    /// Finds out whether another tab goes on with the game.
+    fn ask_where(&self) {
         let tab: Option<Nonce> = device::kept(&tab_place(self.game));
-        tab.is_some() && tab != self.tab
+        self.is_elsewhere.set(tab.is_some() && tab != self.tab);
     }
 
     /// Ends it if another tab goes on with the game.
     pub fn look(&self) {
-        if self.is_elsewhere() {
+        self.ask_where();
+        if self.is_elsewhere.get() {
             self.end();
         }
     }
@@ -249,10 +242,10 @@ impl Local {
         for heard in self.waiting.take() {
             (self.heard)(heard);
         }
-        let outputs = self.table.borrow_mut().handle(now(), Input::Told);
+        let outputs = self.table.borrow_mut().handle(self.clock.now(), Input::Told);
         // Meanwhile it may have become time for something else.
         self.take_down(outputs);
-        if self.is_elsewhere() {
+        if self.is_elsewhere.get() {
             self.end();
         } else if self.waiting.borrow().is_empty() {
             self.wake_in_time();
@@ -269,7 +262,7 @@ impl Local {
         let Some(wake) = self.table.borrow().next_wake() else {
             return self.alarm.stop();
         };
-        self.after(wake.since(now()) as f64, Local::wakes);
+        self.after(wake.since(self.clock.now()) as f64, Local::wakes);
     }
 }
 
@@ -286,13 +279,12 @@ impl Line for Local {
 
     fn hang_up(&self) {
         self.alarm.stop();
-        let outputs = self.table.borrow_mut().handle(now(), Input::Disconnect { conn: CONN });
+        let outputs = self.table.borrow_mut().handle(self.clock.now(), Input::Disconnect { conn: CONN });
         for output in outputs {
             if let Output::Persist(entry) = output {
                 self.take(entry);
             }
         }
-        self.alarm.stop();
         self.keep();
     }
 }

@@ -28,6 +28,8 @@ pub enum Heard {
     Reply(Box<Reply>),
     /// How the line itself is.
     State(LineState),
+    /// The browser does not keep this game: a reload would end it.
+    Unkept,
 }
 
 /// How a line is.

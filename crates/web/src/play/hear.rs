@@ -3,6 +3,7 @@
 use cardshed_protocol::{Command, Finish, Nonce, PersonId, Reply, RoundResult, TableState, Who};
 use cardshed_rules::any::{AnySeen, AnyView};
 use cardshed_rules::{Seat, Version};
+use cardshed_text::key;
 use leptos::prelude::*;
 
 use super::{Checked, Entry, Happened, NoticeKind, Play, Saying};
@@ -23,6 +24,7 @@ impl Play {
         at_once(|| match heard {
             Heard::State(state) => self.line.set(state),
             Heard::Reply(reply) => self.receive(*reply),
+            Heard::Unkept => self.notify(NoticeKind::First(key!("table-unkept"))),
         });
     }
 

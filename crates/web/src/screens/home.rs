@@ -27,6 +27,8 @@ pub use visits::{Visit, remember};
 /// The home page.
 #[component]
 pub fn Home() -> impl IntoView {
+    // The games that wait in this browser: each tile finds out for its own, before the list of them is made.
+    let running = StoredValue::new(Vec::new());
     view! {
         <div class="page">
             <Later><Top/></Later>
@@ -34,10 +36,10 @@ pub fn Home() -> impl IntoView {
                 <h1 class="unseen">"Cardshed"</h1>
                 <p class="lead">{t!("home-lead")}</p>
                 <section class="games" aria-label=t!("home-games")>
-                    {GameId::ALL.into_iter().map(|game| view! { <Later><Tile game/></Later> }).collect_view()}
+                    {GameId::ALL.into_iter().map(|game| view! { <Later><Tile game running/></Later> }).collect_view()}
                 </section>
                 <Later>
-                    <visits::Running/><PublicTables/>
+                    <visits::Running in_page=running/><PublicTables/>
                     <p class="more"><a href="/replay?file" data-test="open-record">{t!("home-record")}</a></p>
                 </Later>
             </main>
@@ -47,7 +49,7 @@ pub fn Home() -> impl IntoView {
 
 /// A game: play against bots with one tap, or make a table to share with one more.
 #[component]
-fn Tile(game: GameId) -> impl IntoView {
+fn Tile(game: GameId, running: StoredValue<Vec<GameId>>) -> impl IntoView {
     let failed = RwSignal::new(None::<NoAnswer>);
     let busy = RwSignal::new(false);
     let settings = settings();
@@ -56,10 +58,13 @@ fn Tile(game: GameId) -> impl IntoView {
         failed.set(None);
         spawn_local(async move {
             let opened = make_table(game, settings.with_untracked(|settings| settings.name.clone())).await;
-            busy.try_set(false);
+            // Whoever has gone elsewhere meanwhile stays there.
+            if busy.try_set(false).is_some() {
+                return;
+            }
             match opened {
                 Ok(id) => address::go(&format!("/table/{id}")),
-                Err(problem) => drop(failed.try_set(Some(problem))),
+                Err(problem) => failed.set(Some(problem)),
             }
         });
     };
@@ -69,7 +74,10 @@ fn Tile(game: GameId) -> impl IntoView {
             share();
         }
     });
-    let running = local::is_running(game);
+    let is_running = local::is_running(game);
+    if is_running {
+        running.update_value(|running| running.push(game));
+    }
     view! {
         <article class="game-tile">
             <div class="picture" aria-hidden="true">
@@ -82,7 +90,7 @@ fn Tile(game: GameId) -> impl IntoView {
             </div>
             <div class="ways">
                 <a class="button primary" href=format!("/play/{game}") data-test=format!("play-{game}")>
-                    {move || if running { words().get("home-go-on") } else { words().get("home-play-bots") }}
+                    {move || if is_running { words().get("home-go-on") } else { words().get("home-play-bots") }}
                 </a>
                 <button type="button" disabled=move || busy.get() on:click=handler(move |_| share()) data-test=format!("share-{game}")>{t!("home-play-friends")}</button>
                 <p class="small" role="alert">{move || failed.get().map(|problem| why(&problem))}</p>

@@ -37,6 +37,8 @@ pub enum Begin {
     AtOnce,
     /// With a choice of opponents and house rules.
     Choosing,
+    /// At once, with the rules and the opponents of the table before.
+    Rematch,
 }
 
 #[component]
@@ -46,18 +48,26 @@ fn Opened(game: GameId) -> impl IntoView {
     view! {
         {move || {
             let anew_now = anew.get();
+            let before = (anew_now == Some(Begin::Rematch)).then(|| local::terms(game)).flatten();
+            let terms = StoredValue::new(before.unwrap_or_else(|| usual(game)));
             if anew_now.is_some() {
                 // Only now: the table that was left has kept its game on being hung up.
                 local::forget(game);
             }
             let again = Callback::new(move |how: Begin| anew.set(Some(how)));
-            view! { <Later><Seated game begin=anew_now.unwrap_or(Begin::AtOnce) again/></Later> }
+            view! { <Later><Seated game terms begin=anew_now.unwrap_or(Begin::AtOnce) again/></Later> }
         }}
     }
 }
 
 #[component]
-fn Seated(game: GameId, begin: Begin, again: Callback<Begin>) -> impl IntoView {
+fn Seated(
+    game: GameId,
+    terms: StoredValue<(TableSettings, Vec<BotSeat>)>,
+    begin: Begin,
+    again: Callback<Begin>,
+) -> impl IntoView {
+    let (wanted, bots) = terms.get_value();
     let play = Play::new();
     let settings = settings();
     let guest = || {
@@ -66,9 +76,8 @@ fn Seated(game: GameId, begin: Begin, again: Callback<Begin>) -> impl IntoView {
     };
     let name = settings.with_untracked(|settings| settings.name.clone().map_or_else(guest, Ok));
     let opened = name.map_err(|error| error.to_string()).and_then(|name| {
-        let wanted = TableSettings { grace: GRACE, ..TableSettings::new(game) };
         let heard = move |heard| play.hear(heard);
-        Local::open(wanted, &opponents(game), name, begin, heard)
+        Local::open(wanted, &bots, name, begin, heard)
     });
     match opened {
         Ok(line) => {
@@ -95,11 +104,12 @@ fn Seated(game: GameId, begin: Begin, again: Callback<Begin>) -> impl IntoView {
     }
 }
 
-/// Whom one plays against unless one chooses: enough for a lively game, of middling strength.
-fn opponents(game: GameId) -> Vec<BotSeat> {
+/// What is played unless one chooses: the printed rules, against enough bots for a lively game, of middling strength.
+fn usual(game: GameId) -> (TableSettings, Vec<BotSeat>) {
+    let settings = TableSettings { grace: GRACE, ..TableSettings::new(game) };
     let count = match game {
         GameId::Clear4 | GameId::Levels => 2,
         GameId::PlusMinus | GameId::Halves => 1,
     };
-    vec![BotSeat(BotSpec::new(Strength::Medium)); count]
+    (settings, vec![BotSeat(BotSpec::new(Strength::Medium)); count])
 }

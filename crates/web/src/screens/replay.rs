@@ -27,7 +27,7 @@ use source::{Opened, Trouble};
 pub struct Wanted {
     /// Whose records; those of this page if none is named.
     pub table: Option<TableId>,
-    /// Which of its rounds, counted from one.
+    /// Which of its rounds, counted from one; the last one if none is named.
     pub round: Option<usize>,
     /// After how many steps.
     pub step: Option<usize>,
@@ -51,8 +51,11 @@ pub fn Replay() -> impl IntoView {
     match wanted.table {
         Some(table) => spawn_local(async move {
             let found = source::of_table(table).await;
-            fetching.try_set(false);
-            opened.try_set(Some(found));
+            // A file that was dropped here meanwhile is what is wanted now.
+            if asked.try_get_untracked() == Some(wanted) {
+                fetching.set(false);
+                opened.set(Some(found));
+            }
         }),
         None if is_plain => opened.set(source::of_page()),
         // `?file`: somebody wants to open one.
@@ -60,9 +63,9 @@ pub fn Replay() -> impl IntoView {
     }
     let take = Callback::new(move |file: File| {
         fetching.set(true);
+        asked.set(Wanted { round: Some(1), ..Wanted::default() });
         spawn_local(async move {
             let found = source::of_file(file).await;
-            asked.try_set(Wanted::default());
             fetching.try_set(false);
             opened.try_set(Some(found));
         });
@@ -120,7 +123,7 @@ fn Choose(take: Callback<File>, fetching: RwSignal<bool>, trouble: Option<Troubl
 #[component]
 fn Rounds(found: Opened, wanted: Wanted, again: Callback<()>) -> impl IntoView {
     let count = found.records.len();
-    let first = wanted.round.unwrap_or(1).clamp(1, count);
+    let first = wanted.round.unwrap_or(count).clamp(1, count);
     let round = RwSignal::new(first);
     let found = StoredValue::new(found);
     view! {

@@ -98,7 +98,7 @@ fn Panel(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoView {
                 </header>
                 <p class="quiet">{move || rounds.get().and_then(|rounds| round_line(play, &rounds))}</p>
                 {move || rounds.get().map(|rounds| view! { <Scores rounds who=who(play)/> })}
-                <Next play/>
+                <Next play place/>
                 {move || rounds.get().filter(|rounds| rounds.results.len() > 1).map(|rounds| view! { <Plot rounds who=who(play)/> })}
                 <Finishes play rounds/>
                 <Deal play rounds/>

@@ -9,7 +9,6 @@ use leptos::prelude::*;
 use serde::Serialize;
 
 use crate::device;
-use crate::line::local;
 use crate::parts::alike::{Fetched, effect};
 use crate::screens::server::{self, NoAnswer};
 use crate::t;
@@ -58,11 +57,14 @@ fn forget(table: TableId) {
 
 /// What one can go on with, and how other matches ended, the latest first.
 #[component]
-pub fn Running() -> impl IntoView {
+pub fn Running(
+    /// The games that wait in this browser.
+    in_page: StoredValue<Vec<GameId>>,
+) -> impl IntoView {
     let visits: Vec<Visit> = device::kept(PLACE).unwrap_or_default();
     let (over, running): (Vec<Visit>, Vec<Visit>) =
         visits.into_iter().partition(|visit| visit.place.is_some());
-    let in_page: Vec<GameId> = GameId::ALL.into_iter().filter(|&game| local::is_running(game)).collect();
+    let in_page = in_page.get_value();
     view! {
         {(!running.is_empty() || !in_page.is_empty()).then(|| view! {
             <section data-test="running">

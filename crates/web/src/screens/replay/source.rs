@@ -77,8 +77,7 @@ pub fn leave(records: &str) {
 /// What the game that was just played has left here.
 #[must_use]
 pub fn of_page() -> Option<Result<Opened, Trouble>> {
-    let storage = device::window().session_storage().ok().flatten()?;
-    storage.get_item(KEPT).ok().flatten().map(read)
+    device::handed_over(KEPT).map(read)
 }
 
 /// The records of a file.

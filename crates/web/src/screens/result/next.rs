@@ -22,7 +22,7 @@ const FILE: &str = "cardshed.jsonl";
 
 /// What comes next, and who is ready for it.
 #[component]
-pub fn Next(play: Play) -> impl IntoView {
+pub fn Next(play: Play, place: Place) -> impl IntoView {
     let is_over = Memo::new(move |_| play.phase() == Some(PhaseState::Over));
     let is_ready = Memo::new(move |_| {
         let seat = play.seat.get()?;
@@ -33,12 +33,17 @@ pub fn Next(play: Play) -> impl IntoView {
         (false, true) => words().get("result-rematch"),
         (false, false) => words().get("result-next"),
     };
+    let go_on = move |_| match place {
+        // Each match in the page is a table of its own, so that what is kept of it does not grow for ever.
+        Place::Local { again, .. } if is_over.get_untracked() => again.run(Begin::Rematch),
+        _ => play.ask(Command::Ready { ready: is_ready.get_untracked() != Some(true) }),
+    };
     view! {
         <div class="row next">
             <Show when=move || is_ready.get().is_some()>
                 <button type="button" class="big" class:primary=move || is_ready.get() != Some(true) data-test="next"
                     aria-pressed=move || if is_ready.get() == Some(true) { "true" } else { "false" }
-                    on:click=handler(move |_| play.ask(Command::Ready { ready: is_ready.get_untracked() != Some(true) }))>
+                    on:click=handler(go_on)>
                     {move || (is_ready.get() == Some(true)).then_some("✓ ")}{move || label()}
                 </button>
             </Show>
@@ -55,7 +60,7 @@ pub fn Afterwards(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoV
         <div class="row afterwards">
             <button type="button" on:click=handler(move |_| aside.set(true))>{t!("result-aside")}</button>
             <Show when=move || is_over.get()><OtherTerms play place/></Show>
-            <Records play place/>
+            <Records place/>
             <a class="button" href="/">{t!("to-home")}</a>
         </div>
     }
@@ -81,12 +86,11 @@ fn OtherTerms(play: Play, place: Place) -> impl IntoView {
 
 /// The replay of the round, and the records of the match as a file.
 #[component]
-fn Records(play: Play, place: Place) -> impl IntoView {
+fn Records(place: Place) -> impl IntoView {
     let failed = RwSignal::new(None::<NoAnswer>);
-    let round =
-        Memo::new(move |_| play.rounds().and_then(|rounds| rounds.results.last().map(|result| result.round)));
-    let address = move || match place {
-        Place::Remote { table } => format!("/replay?table={table}&round={}", round.get().unwrap_or(1)),
+    // Without a round it is the last one that is shown.
+    let address = match place {
+        Place::Remote { table } => format!("/replay?table={table}"),
         Place::Local { .. } => "/replay".to_owned(),
     };
     let prepare = move |_| {
@@ -106,7 +110,7 @@ fn Records(play: Play, place: Place) -> impl IntoView {
         }
     };
     view! {
-        <a class="button" href=move || address() data-test="replay" on:click=handler(prepare)>{t!("result-replay")}</a>
+        <a class="button" href=address data-test="replay" on:click=handler(prepare)>{t!("result-replay")}</a>
         <button type="button" data-test="download" on:click=handler(download)>{t!("result-download")}</button>
         {move || failed.get().map(|problem| view! { <p class="small" role="alert">{why(&problem)}</p> })}
     }

@@ -22,9 +22,9 @@ pub fn Menu(play: Play, place: Place, leave: Callback<()>) -> impl IntoView {
     let resigning = RwSignal::new(false);
     let settings_open = RwSignal::new(false);
     let beginning = RwSignal::new(false);
-    let how = RwSignal::new(Begin::AtOnce);
+    let how = RwSignal::new(Begin::Rematch);
     let begins = move || match how.get() {
-        Begin::AtOnce => words().get("table-restart"),
+        Begin::AtOnce | Begin::Rematch => words().get("table-restart"),
         Begin::Choosing => words().get("table-new-game"),
     };
     let may_resign =
@@ -63,7 +63,7 @@ pub fn Menu(play: Play, place: Place, leave: Callback<()>) -> impl IntoView {
                             }
                         };
                         view! {
-                            <button type="button" data-test="restart" on:click=handler(move |_| begin(Begin::AtOnce))>{t!("table-restart")}</button>
+                            <button type="button" data-test="restart" on:click=handler(move |_| begin(Begin::Rematch))>{t!("table-restart")}</button>
                             <button type="button" data-test="new-game" on:click=handler(move |_| begin(Begin::Choosing))>{t!("table-new-game")}</button>
                         }
                     }
