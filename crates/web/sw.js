@@ -11,7 +11,10 @@ self.addEventListener("install", (event) => {
   const keep = async () => {
     const cache = await caches.open(CACHE);
     await cache.addAll(FILES.filter((file) => file !== "index.html" && isWanted(file)).map((file) => "/" + file));
-    await cache.put("/", await fetch("/", { cache: "reload" }));
+    const page = await fetch("/", { cache: "reload" });
+    // The worker before stays, and this one is tried again on the next visit.
+    if (!page.ok) throw new Error(`the page cannot be kept: ${page.status}`);
+    await cache.put("/", page);
     await self.skipWaiting();
   };
   event.waitUntil(keep());

@@ -5,6 +5,7 @@ use std::time::Duration;
 use cardshed_text::games;
 use cardshed_view::view;
 use leptos::prelude::*;
+use web_sys::Element;
 
 use crate::address::{self, Address, Screen, address};
 use crate::device;
@@ -76,7 +77,8 @@ fn tell_where() {
         path.track();
         // Once the screen is there; not at first, when somebody may be reading already.
         if before.is_some() {
-            set_timeout(arrive, Duration::ZERO);
+            let from = device::document().active_element();
+            set_timeout(move || arrive(path, from, TRIES), Duration::ZERO);
         }
     });
 }
@@ -96,15 +98,19 @@ fn title(path: &str) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" – ")
 }
 
-/// How long to wait for a table that has not answered yet.
+/// How long to wait for a table that has not answered yet, each time.
 const AGAIN: Duration = Duration::from_millis(300);
 
-/// Gives the focus to the heading of a new screen, unless that has given it to something else.
-fn arrive() {
+/// So often the heading of a screen is looked for: a table that does not answer for longer says so itself.
+const TRIES: u32 = 30;
+
+/// Gives the focus to the heading of a new screen, unless it has been taken on from where it was when that was asked for.
+fn arrive(path: Memo<String>, from: Option<Element>, tries: u32) {
     let document = device::document();
-    // What has led here may still be there.
-    let is_free = document.active_element().is_none_or(|element| element.matches("body, a").unwrap_or(true));
-    if !is_free {
+    let focus = document.active_element();
+    let is_free =
+        focus.as_ref().is_none_or(|focus| from.as_ref() == Some(focus) || focus.tag_name() == "BODY");
+    if !is_free || tries == 0 {
         return;
     }
     match document.query_selector("h1") {
@@ -112,6 +118,15 @@ fn arrive() {
             drop(heading.set_attribute("tabindex", "-1"));
             device::focus("h1");
         }
-        _ => set_timeout(arrive, AGAIN),
+        _ => {
+            let here = path.get_untracked();
+            let again = move || {
+                // Another screen has its own heading looked for.
+                if path.get_untracked() == here {
+                    arrive(path, from, tries - 1);
+                }
+            };
+            set_timeout(again, AGAIN);
+        }
     }
 }

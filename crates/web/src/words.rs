@@ -88,6 +88,10 @@ async fn learn(language: Language) -> Result<Words, NoAnswer> {
         Some(text) => text,
         None => server::words(language).await?,
     };
+    // It may have been asked for twice at a time.
+    if let Some(known) = KNOWN.with_value(|known| known.get(&language).cloned()) {
+        return Ok(known);
+    }
     // The words of a language stay for as long as the page does.
     let text: &'static str = text.leak();
     let words = Words::read(language, [text]);

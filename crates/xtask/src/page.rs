@@ -84,7 +84,8 @@ pub fn run(root: &Path, build: Build) -> Result<()> {
     write(&root.join("crates/web/dist"), &files, build)
 }
 
-/// The files of a folder, each under its own name with something before it.
+/// The files of a folder, each under its own name with something before it, in the order of their names: what is made of
+/// them must be the same everywhere.
 fn folder(path: &Path, before: &str) -> Result<Vec<File>> {
     let entries = fs::read_dir(path).with_context(|| format!("cannot read {}", path.display()))?;
     let read = entries.map(|entry| {
@@ -92,7 +93,9 @@ fn folder(path: &Path, before: &str) -> Result<Vec<File>> {
         let name = path.file_name().context("a folder entry has a name")?.to_string_lossy();
         Ok(File { name: format!("{before}{name}"), content: fs::read(&path)? })
     });
-    read.collect()
+    let mut files = read.collect::<Result<Vec<File>>>()?;
+    files.sort_by(|one, other| one.name.cmp(&other.name));
+    Ok(files)
 }
 
 /// The messages of a language. The page fetches those of the language it speaks.

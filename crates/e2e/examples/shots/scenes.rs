@@ -103,6 +103,7 @@ impl Scene {
             Scene::Refusal => place.refusal().await?,
             Scene::Reconnecting => {
                 place.server_table().await?;
+                visitor.expects_no_answers().await?;
                 site.crash().await?;
                 visitor.sees(".lost").await?;
                 camera.everywhere(&visitor, "reconnecting").await?;

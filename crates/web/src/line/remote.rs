@@ -45,8 +45,11 @@ type Listener = Closure<dyn FnMut(Event)>;
 pub struct Remote {
     address: String,
     socket: RefCell<Option<Socket>>,
-    /// How many attempts have failed since it was last open.
+    /// How many attempts have failed since it last held for a while. A line that is lost again right after the welcome has
+    /// not held: it would otherwise be tried without a pause.
     failures: Cell<usize>,
+    /// Whether the table has welcomed this page over the present socket.
+    is_welcome: Cell<bool>,
     /// At so many more looks nothing may have come.
     looks: Cell<u32>,
     ended: Cell<bool>,
@@ -84,6 +87,7 @@ impl Remote {
             address,
             socket: RefCell::default(),
             failures: Cell::new(0),
+            is_welcome: Cell::new(false),
             looks: Cell::new(0),
             ended: Cell::new(false),
             alarm: Alarm::default(),
@@ -142,6 +146,7 @@ impl Remote {
         socket.set_onclose(Some(close.as_ref().unchecked_ref()));
         let socket = Socket { socket, _message: message, _close: close };
         self.replace(Some(socket));
+        self.is_welcome.set(false);
         self.looks.set(OPENING);
         self.look_later();
     }
@@ -161,6 +166,9 @@ impl Remote {
         self.looks.set(left);
         if left == 0 {
             return self.lost();
+        }
+        if self.is_welcome.get() {
+            self.failures.set(0);
         }
         if left == ASKED {
             self.ask();
@@ -190,7 +198,7 @@ impl Remote {
         match &reply {
             Reply::Done { id: PING } | Reply::Refused { id: Some(PING), .. } => return,
             Reply::Welcome { .. } => {
-                self.failures.set(0);
+                self.is_welcome.set(true);
                 (self.heard)(Heard::State(LineState::Open));
             }
             Reply::Goodbye { reason: Goodbye::Restart | Goodbye::TooSlow } => return self.lost(),
@@ -210,6 +218,7 @@ impl Remote {
             return;
         }
         self.replace(None);
+        self.is_welcome.set(false);
         (self.heard)(Heard::State(LineState::Lost));
         let failures = self.failures.get();
         self.failures.set(failures + 1);
@@ -234,7 +243,7 @@ impl Remote {
             let why = server::turns_away(&address).await;
             if let (Some(why), Some(line)) = (why, this.upgrade())
                 && !line.ended.get()
-                && line.failures.get() > 0
+                && !line.is_welcome.get()
             {
                 line.end(Farewell::Server(why));
             }

@@ -57,7 +57,7 @@ impl Film {
                 .map_err(|illegal| at(*line)(Problem::Illegal { action: step.action.clone(), illegal }))?;
             let usual = if game.id().is_speed() { RACE } else { TURN };
             let before = steps.last().map_or(0, |step| step.at);
-            let when = step.times.as_ref().map_or(before + usual, |times| times.at.max(before));
+            let when = step.times.as_ref().map_or(before.saturating_add(usual), |times| times.at.max(before));
             steps.push(Done { seat: step.seat, events, at: when });
             if steps.len() % KEPT == 0 {
                 kept.push(game.clone());

@@ -118,11 +118,11 @@ pub fn spot(place: &str) -> Option<Spot> {
 impl Flights {
     /// Lets cards fly, once the page shows how things are now. Which ones is asked in the frame that shows it.
     pub fn fly(self, say: impl FnOnce() -> Vec<Flight> + 'static) {
-        let is_first = self.waiting.with_value(Vec::is_empty);
-        // Nobody sees it there.
-        if is_first && device::document().hidden() {
-            return;
+        // Nobody sees it there, nor what was about to take off; the frame that was asked for finds nothing to do.
+        if device::document().hidden() {
+            return self.waiting.update_value(Vec::clear);
         }
+        let is_first = self.waiting.with_value(Vec::is_empty);
         self.waiting.update_value(|waiting| waiting.push(Box::new(say)));
         if is_first {
             in_frame(move || self.take_off());

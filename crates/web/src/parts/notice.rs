@@ -37,7 +37,7 @@ pub fn Notices(
     };
     effect_soon(move || {
         let Some(notice) = play.notice.get() else { return };
-        announce(words_of(&notice));
+        announce(untrack(|| words_of(&notice)));
         alarm.with_value(|alarm| {
             alarm.set(STAYS, close);
         });

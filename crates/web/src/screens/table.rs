@@ -1,7 +1,7 @@
 //! A table, whatever the game and wherever it is: lobby, board, results, and all that stands around them.
 
 use cardshed_protocol::{Command, PhaseState, TableId, Told, Who};
-use cardshed_rules::GameId;
+use cardshed_rules::{GameId, Seat};
 use cardshed_text::{games, key, talk};
 use cardshed_view::view;
 use leptos::prelude::*;
@@ -195,6 +195,8 @@ fn remember_visits(play: Play, place: Place) {
         return;
     };
     let is_local = matches!(place, Place::Local { .. });
+    // Where one sat while it was played: whoever sits down afterwards has no part in how it ended.
+    let played = StoredValue::new(None::<Option<Seat>>);
     effect(move || {
         let Some((game, over)) = play.table.with(|state| {
             let state = state.as_ref()?;
@@ -203,7 +205,15 @@ fn remember_visits(play: Play, place: Place) {
             return;
         };
         let seat = play.seat.get();
-        let place = play.rounds().zip(seat).filter(|_| over).map(|(rounds, seat)| rounds.places[seat]);
+        if !over {
+            played.set_value(Some(seat));
+        }
+        let seat = played.get_value().unwrap_or(seat);
+        let place = play
+            .rounds()
+            .zip(seat)
+            .filter(|_| over)
+            .and_then(|(rounds, seat)| rounds.places.as_slice().get(seat.index()).copied());
         let people = play.table.with(|state| {
             let seats = state.iter().flat_map(|state| &state.seats).enumerate();
             seats.filter(|(_, seat)| seat.who != Who::Open).map(|(index, _)| index).collect::<Vec<_>>()
@@ -222,14 +232,21 @@ fn entitle(title: &str) {
     device::document().set_title(title);
 }
 
-/// Reads out what happens, makes it heard, and puts one's turn into the title.
+/// Reads out what happens, makes it heard, and puts one's turn into the title. Each is told once: what is followed is only
+/// what is new, and its words are found without following the table, which changes all the time.
 fn tell_what_happens(play: Play) {
-    let (announce, sound) = (announcer(), sounds());
-    let settings = settings();
+    let game = Memo::new(move |_| play.game());
+    tell_of_actions(play, game);
+    tell_of_turns(play, game);
+    tell_of_sayings(play);
+}
+
+fn tell_of_actions(play: Play, game: Memo<Option<GameId>>) {
+    let announce = announcer();
     let told = StoredValue::new(None::<u32>);
     effect_soon(move || {
         // In a race only what one's own seat does and what lies on top matters; the board says that itself.
-        if play.game().is_some_and(GameId::is_speed) {
+        if game.get().is_some_and(GameId::is_speed) {
             return;
         }
         let before = told.get_value();
@@ -240,10 +257,15 @@ fn tell_what_happens(play: Play) {
         }
         announce(untrack(|| log::lines(play, &new)));
     });
+}
+
+fn tell_of_turns(play: Play, game: Memo<Option<GameId>>) {
+    let (announce, sound) = (announcer(), sounds());
+    let settings = settings();
     let your_turn =
-        Memo::new(move |_| play.is_your_turn() && play.game().is_some_and(|game| !game.is_speed()));
+        Memo::new(move |_| play.is_your_turn() && game.get().is_some_and(|game| !game.is_speed()));
     effect_soon(move || {
-        let name = play.game().map_or_else(String::new, |game| games::name(&words(), game));
+        let name = game.get().map_or_else(String::new, |game| games::name(&words(), game));
         if your_turn.get() {
             sound(Sound::YourTurn);
             let text = words().get("table-your-turn");
@@ -267,11 +289,16 @@ fn tell_what_happens(play: Play) {
         looked.remove();
         notify::is_over();
     });
+}
+
+fn tell_of_sayings(play: Play) {
+    let (announce, sound) = (announcer(), sounds());
     let said = Memo::new(move |_| play.said.with(|said| said.last().cloned()));
     effect_soon(move || {
         if let Some(saying) = said.get() {
-            let name = play.person(saying.person).map_or_else(String::new, |person| person.name.to_string());
-            announce(format!("{name}: {}", talk::told(&words(), &saying.told)));
+            let name = untrack(|| play.person(saying.person))
+                .map_or_else(String::new, |person| person.name.to_string());
+            announce(format!("{name}: {}", untrack(|| talk::told(&words(), &saying.told))));
             if matches!(saying.told, Told::Text(_)) {
                 sound(Sound::Tick);
             }

@@ -43,18 +43,20 @@ fn prompt(desk: Desk) -> String {
 #[component]
 pub fn Acts(desk: Desk) -> impl IntoView {
     let prompt = Memo::new(move |_| prompt(desk));
+    let hint = Memo::new(move |_| desk.hint_words());
+    let is_your_turn = Memo::new(move |_| desk.play.is_your_turn());
     effect_soon(move || {
-        if desk.play.is_your_turn() {
+        if is_your_turn.get() {
             desk.announce.run(prompt.get());
         }
     });
     effect_soon(move || {
-        if let Some(hint) = desk.hint_words() {
+        if let Some(hint) = hint.get() {
             desk.announce.run(hint);
         }
     });
     view! {
-        <p class="prompt" data-test="prompt">{move || desk.hint_words().unwrap_or_else(|| prompt.get())}</p>
+        <p class="prompt" data-test="prompt">{move || hint.get().unwrap_or_else(|| prompt.get())}</p>
         <Asked desk/>
         <div class="acts">
             <MainButton desk/>

@@ -28,7 +28,7 @@ struct Bubble {
 #[component]
 pub fn Bubbles(play: Play) -> impl IntoView {
     let bubbles = RwSignal::new(Vec::<Bubble>::new());
-    let timers = StoredValue::new_local(Vec::<Timer>::new());
+    let timers = StoredValue::new_local(Vec::<(u32, Timer)>::new());
     let newest = Memo::new(move |_| play.said.with(|said| said.last().cloned()));
     effect_after(move |before: Option<()>| {
         let saying = newest.get();
@@ -43,7 +43,13 @@ pub fn Bubbles(play: Play) -> impl IntoView {
         let timer = Timer::after(SHOWN, move || {
             let _ = bubbles.try_update(|bubbles| bubbles.retain(|bubble| bubble.saying.number != number));
         });
-        timers.update_value(|timers| timers.push(timer));
+        timers.update_value(|timers| {
+            let is_shown = |number: u32| {
+                bubbles.with_untracked(|bubbles| bubbles.iter().any(|bubble| bubble.saying.number == number))
+            };
+            timers.retain(|(number, _)| is_shown(*number));
+            timers.push((number, timer));
+        });
     });
     view! {
         <div class="bubbles" aria-hidden="true">
