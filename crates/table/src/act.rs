@@ -12,12 +12,13 @@ use crate::table::{Out, Phase, Table};
 
 impl Round {
     /// Whether the action was made without knowing what has to be known for it: everything in a game with turns; in
-    /// one without, one's own last action, so that a message that comes twice does not draw twice. Whether a play is
-    /// too late, the top card says.
-    fn is_stale(&self, seat: Seat, against: Version, race: bool) -> bool {
+    /// one without, one's own last action, so that a message that comes twice does not draw twice, unless it is known to
+    /// come for the first time. Whether a play is too late, the top card says.
+    fn is_stale(&self, seat: Seat, against: Version, race: bool, comes_once: bool) -> bool {
         let version = self.game.version();
         let known = match (self.game.id().is_speed(), race) {
             (true, true) => self.top,
+            (true, false) if comes_once => Version(0),
             (true, false) => self.own[seat],
             (false, _) => version,
         };
@@ -36,7 +37,8 @@ impl Table {
         out: &mut Out,
     ) {
         let refused = |reason, text: String| Reply::Refused { id, reason, text, finish: None };
-        let person = self.conns[&conn].person;
+        let Some(client) = self.conns.get_mut(&conn) else { return };
+        let (person, comes_once) = (client.person, client.counts_on(id));
         let Some(seat) = self.seat_of(person) else {
             return out.send(conn, refused(RefusalReason::NotSeated, "you have no seat".to_owned()));
         };
@@ -57,7 +59,7 @@ impl Table {
             let (reason, text) = (RefusalReason::TooLate, "somebody was quicker".to_owned());
             return out.send(conn, Reply::Refused { id, reason, text, finish });
         }
-        if round.is_stale(seat, against, race) {
+        if round.is_stale(seat, against, race, comes_once) {
             let version = round.game.version();
             let text = format!("the table is at version {}, and you saw {}", version.0, against.0);
             return out.send(conn, refused(RefusalReason::Stale { version }, text));

@@ -38,6 +38,8 @@ pub(crate) struct Conn {
     pub person: PersonId,
     trips: [Option<u32>; RECENT],
     next: usize,
+    /// The highest number of an action that has come over it.
+    acted: Option<u32>,
 }
 
 /// Round trips remembered. The least of them counts: what is above it was waiting in some queue.
@@ -45,7 +47,16 @@ const RECENT: usize = 8;
 
 impl Conn {
     pub fn new(person: PersonId) -> Conn {
-        Conn { person, trips: [None; RECENT], next: 0 }
+        Conn { person, trips: [None; RECENT], next: 0, acted: None }
+    }
+
+    /// Takes note of an action's number. Whether it is known to come for the first time: a client that numbers its actions
+    /// upwards does not repeat one on the same connection under a higher number. What comes first over a new connection
+    /// may have come over the one before.
+    pub fn counts_on(&mut self, id: Option<u32>) -> bool {
+        let comes_once = self.acted.is_some_and(|acted| id.is_some_and(|id| id > acted));
+        self.acted = self.acted.max(id);
+        comes_once
     }
 
     /// Remembers a measured round trip.

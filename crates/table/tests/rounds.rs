@@ -67,9 +67,28 @@ fn what_is_not_an_action_not_legal_or_not_ones_own_is_refused() {
 fn a_draw_that_is_sent_twice_draws_once() {
     let mut room = Room::playing(one_round(GameId::PlusMinus), 2);
     let draw = || Command::Act { against: Version(0), action: "draw".to_owned() };
-    assert_eq!(room.ask(1, draw()), Answer::Done);
-    assert_eq!(room.ask(1, draw()), refused(RefusalReason::Stale { version: Version(1) }));
-    assert_eq!(room.ask(2, draw()), Answer::Done, "what others did does not matter");
+    assert_eq!(room.ask_as(1, 7, draw()), Answer::Done);
+    assert_eq!(room.ask_as(1, 7, draw()), refused(RefusalReason::Stale { version: Version(1) }));
+    assert_eq!(
+        room.ask_as(1, 6, draw()),
+        refused(RefusalReason::Stale { version: Version(1) }),
+        "an older one"
+    );
+    assert_eq!(room.ask_as(2, 7, draw()), Answer::Done, "what others did does not matter");
+}
+
+#[test]
+fn on_a_slow_line_one_draws_as_fast_as_one_likes_but_for_what_a_new_connection_repeats() {
+    let mut room = Room::playing(one_round(GameId::PlusMinus), 2);
+    let draw = || Command::Act { against: Version(0), action: "draw".to_owned() };
+    for id in 7..12 {
+        assert_eq!(room.ask_as(1, id, draw()), Answer::Done, "sent before the first was answered");
+    }
+    room.disconnect(1);
+    room.connect(1, 1);
+    let stale = refused(RefusalReason::Stale { version: Version(5) });
+    assert_eq!(room.ask_as(1, 12, draw()), stale, "it may have come over the old one");
+    assert_eq!(room.state().phase, PhaseState::Playing);
 }
 
 #[test]

@@ -87,7 +87,7 @@ pub enum NoticeKind {
     First(&'static str),
 }
 
-/// An action on its way.
+/// An action on its way, or about to be.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pending {
     /// The number of its request.
@@ -133,6 +133,8 @@ struct Inner {
     dealing: Dealing,
     /// What was asked for and has not been answered yet, the newest last.
     asked: Vec<(u32, Command)>,
+    /// Pending actions that have not been sent yet.
+    held: Vec<u32>,
 }
 
 impl Default for Play {
@@ -217,14 +219,37 @@ impl Play {
             self.notify(NoticeKind::Illegal(illegal));
             return false;
         }
-        let id = self.number();
-        let command = Command::Act { against: view.version(), action: action.to_string() };
-        self.notice.set(None);
-        self.pending.update(|pending| pending.push(Pending { id, action }));
-        if let Some(line) = self.line() {
-            line.send(Request { id: Some(id), command });
-        }
+        let id = self.hold(action);
+        self.send_held(id);
         true
+    }
+
+    /// Means to do an action that the game will allow. It is pending from now on, and is sent with [`Play::send_held`]; if
+    /// something before it is refused, it is given up.
+    pub fn hold(self, action: AnyAction) -> u32 {
+        let id = self.number();
+        self.notice.set(None);
+        self.inner.try_update_value(|inner| inner.held.push(id));
+        self.pending.update(|pending| pending.push(Pending { id, action }));
+        id
+    }
+
+    /// Whether a pending action has not been sent yet.
+    #[must_use]
+    pub fn is_held(self, id: u32) -> bool {
+        self.inner.try_with_value(|inner| inner.held.contains(&id)).unwrap_or(false)
+    }
+
+    /// Sends a pending action on its way.
+    pub fn send_held(self, id: u32) {
+        self.inner.try_update_value(|inner| inner.held.retain(|held| *held != id));
+        let action = self.pending.with_untracked(|all| {
+            all.iter().find(|pending| pending.id == id).map(|pending| pending.action.to_string())
+        });
+        let against = self.view.with_untracked(|view| view.as_ref().map(AnyView::version));
+        if let (Some(action), Some(against), Some(line)) = (action, against, self.line()) {
+            line.send(Request { id: Some(id), command: Command::Act { against, action } });
+        }
     }
 
     /// Says something now.

@@ -142,7 +142,11 @@ impl Room {
     /// Asks, and says how it was answered there and then.
     pub fn ask(&mut self, conn: u64, command: Command) -> Answer {
         self.next_id += 1;
-        let id = self.next_id;
+        self.ask_as(conn, self.next_id, command)
+    }
+
+    /// The same under a number of one's own.
+    pub fn ask_as(&mut self, conn: u64, id: u32, command: Command) -> Answer {
         let before = self.entries.len();
         let outputs =
             self.give(Input::Request { conn: ConnId(conn), request: Request { id: Some(id), command } });

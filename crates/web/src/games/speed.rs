@@ -28,10 +28,10 @@ use rack::{Held, Rack};
 use seats::Seats;
 
 use crate::device;
-use crate::parts::alike::{Memo, Show};
+use crate::parts::alike::{Memo, Show, effect};
 use crate::parts::flight::{self, shakes};
 use crate::parts::sound::{Sound, sounds};
-use crate::play::Play;
+use crate::play::{NoticeKind, Play};
 
 /// A card of one's own on its way to the pile.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -46,7 +46,9 @@ pub struct Away {
 #[derive(Clone, Copy)]
 pub struct Racing {
     play: Play,
-    /// The table; none before the signal.
+    /// The table as it has been told; none before the signal.
+    known: Memo<Option<Race>>,
+    /// The table as it will be, unless somebody was quicker: with one's own cards that are on their way.
     pub race: Memo<Option<Race>>,
     rack: Memo<Rack>,
     pressed: RwSignal<Vec<Away>>,
@@ -67,7 +69,7 @@ pub struct Racing {
 impl Racing {
     fn new(play: Play) -> Racing {
         let is_dealt = Memo::new(move |_| !matches!(play.phase(), Some(PhaseState::Countdown { .. })));
-        let race = Memo::new(move |_| {
+        let known = Memo::new(move |_| {
             play.view.with(|view| view.as_ref().filter(|_| is_dealt.get()).and_then(Race::of))
         });
         let (pressed, sorts) = (RwSignal::new(Vec::<Away>::new()), RwSignal::new(0));
@@ -75,7 +77,7 @@ impl Racing {
             let before = before.cloned().unwrap_or_default();
             let gone: Vec<u32> =
                 pressed.with_untracked(|pressed| pressed.iter().map(|away| away.held.id).collect());
-            race.with(|race| match race {
+            known.with(|race| match race {
                 Some(race) => {
                     before.follow(race.hand.as_deref().unwrap_or_default(), &gone).sorted(sorts.get())
                 }
@@ -90,6 +92,11 @@ impl Racing {
                 away
             })
         });
+        let race = Memo::new(move |_| {
+            let laid: Vec<(RaceCard, Option<RaceCard>)> =
+                away.with(|away| away.iter().map(|away| (away.held.card, away.lies)).collect());
+            known.with(|known| known.as_ref().map(|known| known.after(&laid)))
+        });
         let coming =
             Memo::new(move |_| play.pending.with(|all| all.iter().filter(|one| draws(&one.action)).count()));
         let helps = RwSignal::new(false);
@@ -102,6 +109,7 @@ impl Racing {
         let (shake, sound) = (shakes(), sounds());
         Racing {
             play,
+            known,
             race,
             rack,
             pressed,
@@ -149,12 +157,9 @@ impl Racing {
             return;
         };
         let from = flight::spot(&format!("slot-{slot}"));
-        if !self.play.act(action) {
+        let Some(request) = self.act(action) else {
             self.shake.run(slot);
             self.sound.run(Sound::Refused);
-            return;
-        }
-        let Some(request) = self.play.pending.with_untracked(|all| all.last().map(|last| last.id)) else {
             return;
         };
         self.move_focus_on(slot);
@@ -167,7 +172,49 @@ impl Racing {
             pressed.retain(|away| pending.contains(&away.request));
             pressed.push(Away { held, request, lies });
         });
+        self.send();
         self.sound.run(Sound::Lay);
+    }
+
+    /// Means to do an action, if it goes once one's own cards that are on their way lie on the pile. Otherwise a notice says
+    /// why not.
+    fn act(self, action: AnyAction) -> Option<u32> {
+        let mut view = self.play.view.get_untracked()?;
+        let seat = self.play.seat.get_untracked()?;
+        self.away.with_untracked(|away| {
+            for lies in away.iter().filter_map(|away| away.lies) {
+                view.follow(&[lies.seen(seat)]);
+            }
+        });
+        match view.check(&action) {
+            Ok(()) => Some(self.play.hold(action)),
+            Err(illegal) => {
+                self.play.notify(NoticeKind::Illegal(illegal));
+                None
+            }
+        }
+    }
+
+    /// Sends what the table can do by now: a card once the one before lies on the pile, a draw once there is room for it. So a
+    /// slow line slows down nobody's fingers.
+    fn send(self) {
+        let pending = self.play.pending.get_untracked();
+        let (mut draws_sent, mut is_behind) = (0, false);
+        for one in &pending {
+            let is_draw = draws(&one.action);
+            let has_room = || {
+                self.known.with_untracked(|race| race.as_ref().is_some_and(|race| race.has_room(draws_sent)))
+            };
+            let may_go = if is_draw { has_room() } else { !is_behind };
+            if self.play.is_held(one.id) && may_go {
+                self.play.send_held(one.id);
+            }
+            if is_draw {
+                draws_sent += usize::from(!self.play.is_held(one.id));
+            } else {
+                is_behind = true;
+            }
+        }
     }
 
     /// The card that has the focus is about to leave the hand: the focus goes to the next one.
@@ -208,7 +255,8 @@ impl Racing {
         }
         // With a card still on its way the view does not know yet that there is no room for another.
         if has_room {
-            let went = self.play.act(action);
+            let went = self.act(action).is_some();
+            self.send();
             self.sound.run(if went { Sound::Draw } else { Sound::Refused });
         }
     }
@@ -236,6 +284,11 @@ pub fn RaceBoard(
     beside: Callback<Racing, AnyView>,
 ) -> impl IntoView {
     let racing = Racing::new(play);
+    effect(move || {
+        play.pending.track();
+        racing.known.track();
+        racing.send();
+    });
     keys::listen(racing);
     tell::tell(racing);
     pile::watch(racing);

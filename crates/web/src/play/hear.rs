@@ -1,5 +1,7 @@
 //! What the replies of the table change.
 
+use std::mem::take;
+
 use cardshed_protocol::{Command, Finish, Nonce, PersonId, Reply, RoundResult, TableState, Who};
 use cardshed_rules::any::{AnySeen, AnyView};
 use cardshed_rules::{Seat, Version};
@@ -61,6 +63,7 @@ impl Play {
         self.pending.set(Vec::new());
         self.inner.update_value(|inner| {
             inner.asked.clear();
+            inner.held.clear();
             inner.dealing.connected_again();
         });
         if let Some(view) = view {
@@ -108,7 +111,10 @@ impl Play {
     }
 
     fn dealt(self, view: AnyView) {
-        self.inner.update_value(|inner| inner.dealing.dealt(&view));
+        self.inner.update_value(|inner| {
+            inner.dealing.dealt(&view);
+            inner.held.clear();
+        });
         self.log.set(Vec::new());
         self.pending.set(Vec::new());
         self.notice.set(None);
@@ -183,7 +189,13 @@ impl Play {
             inner.dealing.answered(id, is_done);
         });
         if self.pending.with_untracked(|pending| pending.iter().any(|pending| pending.id == id)) {
-            self.pending.update(|pending| pending.retain(|pending| pending.id != id));
+            // What was meant to follow something that is refused cannot.
+            let given_up =
+                self.inner.try_update_value(|inner| if is_done { Vec::new() } else { take(&mut inner.held) });
+            let given_up = given_up.unwrap_or_default();
+            self.pending.update(|pending| {
+                pending.retain(|pending| pending.id != id && !given_up.contains(&pending.id));
+            });
         }
     }
 }

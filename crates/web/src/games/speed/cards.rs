@@ -1,6 +1,6 @@
 //! What the two games without turns have in common, as one type: cards that are laid on one pile from a hand.
 
-use cardshed_rules::any::{AnyAction, AnyView};
+use cardshed_rules::any::{AnyAction, AnySeen, AnyView};
 use cardshed_rules::{GameId, PerSeat, Seat, halves, plusminus};
 use cardshed_text::{Words, cards};
 
@@ -85,6 +85,17 @@ impl RaceCard {
         }
     }
 
+    /// What everyone sees when it is laid by somebody.
+    #[must_use]
+    pub fn seen(self, seat: Seat) -> AnySeen {
+        match self {
+            RaceCard::PlusMinus(card) => {
+                AnySeen::PlusMinus(plusminus::Seen::Played { seat, card, called: card.value() })
+            }
+            RaceCard::Halves(card) => AnySeen::Halves(halves::Seen::Played { seat, card }),
+        }
+    }
+
     /// Laying it on the pile.
     #[must_use]
     pub fn play(self) -> AnyAction {
@@ -134,6 +145,24 @@ impl Race {
             }),
             AnyView::Clear4(_) | AnyView::Levels(_) => None,
         }
+    }
+
+    /// The table once these cards of one's own are laid: which, and how each comes to lie; none if it lies face down.
+    #[must_use]
+    pub fn after(&self, laid: &[(RaceCard, Option<RaceCard>)]) -> Race {
+        let mut race = self.clone();
+        for (card, lies) in laid {
+            race.pile.extend(*lies);
+            if let Some(hand) = &mut race.hand
+                && let Some(held) = hand.iter().position(|held| held == card)
+            {
+                hand.remove(held);
+            }
+            if let Some(own) = race.own {
+                race.hands[own] = race.hands[own].saturating_sub(1);
+            }
+        }
+        race
     }
 
     /// The card to be covered.

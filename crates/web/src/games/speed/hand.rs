@@ -50,7 +50,7 @@ pub fn Hand(
         <section class="mine" aria-label=t!("race-hand")>
             {move || racing.play.seat.get().map(|seat| {
                 let counts = seats::counts(racing, seat);
-                let facts = move || { let (hand, deck) = counts.get(); format!("{hand} + {deck}") };
+                let facts = move || seats::facts(counts);
                 view! {
                     <div class="own" data-test="own-counts">
                         <span class="facts" aria-hidden="true">{move || facts()}</span>
@@ -174,6 +174,8 @@ fn Draw(racing: Racing) -> impl IntoView {
     let label = move || {
         let words = words();
         match left.get() {
+            // Before the signal nobody knows.
+            0 if racing.race.with(Option::is_none) => words.get("action-draw"),
             0 if is_last.get() => words.get("action-lay-last"),
             0 => words.get("race-draw-none"),
             left => words.say("race-draw", &[("count", left.into())]),

@@ -43,7 +43,7 @@ pub fn said(racing: Racing) -> Option<String> {
         return None;
     }
     let words = words();
-    racing.race.with(|race| {
+    racing.known.with(|race| {
         let race = race.as_ref().filter(|race| race.hand.is_some())?;
         let Some(hint) = racing.hint.get() else { return Some(words.get("race-nothing-fits")) };
         let why = reasons::reason(&words, hint.reason, &People { names: &[], you: None });

@@ -49,10 +49,18 @@ fn meaning(key: &str, code: &str) -> Option<Meaning> {
     if key == " " { Some(Meaning::Draw) } else { slot(key, code).map(Meaning::Slot) }
 }
 
+/// Whether what has the focus got it by keyboard. A browser says so of anything once a key is down, so it is asked before.
+fn is_by_keyboard() -> bool {
+    device::document().query_selector(":focus-visible").is_ok_and(|focus| focus.is_some())
+}
+
 /// Listens to the keys as long as the board is there.
 pub fn listen(racing: Racing) {
+    let by_keyboard = StoredValue::new(is_by_keyboard());
+    let focus = window_event_listener(ev::focusin, move |_| by_keyboard.set_value(is_by_keyboard()));
     let down = window_event_listener(ev::keydown, move |event| {
-        let Some(meaning) = wanted(&event).filter(|_| racing.may_act()) else { return };
+        let wanted = wanted(&event, by_keyboard.get_value());
+        let Some(meaning) = wanted.filter(|_| racing.may_act()) else { return };
         // Neither scrolls the page nor presses what has the focus.
         event.prevent_default();
         if event.repeat() {
@@ -65,17 +73,18 @@ pub fn listen(racing: Racing) {
     });
     // Some browsers press a button when the space bar comes up again.
     let up = window_event_listener(ev::keyup, move |event| {
-        if racing.may_act() && wanted(&event) == Some(Meaning::Draw) {
+        if racing.may_act() && wanted(&event, by_keyboard.get_value()) == Some(Meaning::Draw) {
             event.prevent_default();
         }
     });
     on_cleanup(move || {
+        focus.remove();
         down.remove();
         up.remove();
     });
 }
 
-fn wanted(event: &KeyboardEvent) -> Option<Meaning> {
+fn wanted(event: &KeyboardEvent, by_keyboard: bool) -> Option<Meaning> {
     if event.default_prevented() || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return None;
     }
@@ -85,16 +94,15 @@ fn wanted(event: &KeyboardEvent) -> Option<Meaning> {
         return None;
     }
     let focus = document.active_element();
-    (!focus.is_some_and(|focus| keeps(&focus, meaning))).then_some(meaning)
+    (!focus.is_some_and(|focus| keeps(&focus, meaning, by_keyboard))).then_some(meaning)
 }
 
 /// Whether what has the focus wants that key for itself.
-fn keeps(focus: &Element, meaning: Meaning) -> bool {
+fn keeps(focus: &Element, meaning: Meaning, by_keyboard: bool) -> bool {
     let is = |selector: &str| focus.matches(selector).unwrap_or(false);
     let writes = is("input, textarea, select")
         || focus.dyn_ref::<web_sys::HtmlElement>().is_some_and(web_sys::HtmlElement::is_content_editable);
-    writes
-        || (meaning == Meaning::Draw && is("button:focus-visible, a:focus-visible") && !is(".rack *, .draw"))
+    writes || (meaning == Meaning::Draw && by_keyboard && is("button, a") && !is(".rack *, .draw"))
 }
 
 #[cfg(test)]

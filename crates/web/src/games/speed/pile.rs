@@ -151,10 +151,10 @@ pub fn Pile(racing: Racing, children: Children) -> impl IntoView {
     let play = racing.play;
     let last = Memo::new(move |_| play.log.with(|log| last(log)));
     let layers = Memo::new(move |_| {
-        let mut more: Vec<_> = racing.away.with(|away| away.iter().map(|away| away.lies).collect());
-        if last.get().is_some_and(|last| last.card.is_none()) {
-            more = vec![None];
-        }
+        // What lies open is on the pile already, as it will be.
+        let is_hidden = racing.away.with(|away| away.iter().any(|away| away.lies.is_none()))
+            || last.get().is_some_and(|last| last.card.is_none());
+        let more = if is_hidden { vec![None] } else { Vec::new() };
         racing.race.with(|race| race.as_ref().map_or_else(Vec::new, |race| layers(&race.pile, &more)))
     });
     let top = Memo::new(move |_| racing.race.with(|race| race.as_ref().and_then(super::Race::top)));

@@ -28,32 +28,36 @@ pub fn called(play: Play, seat: Seat) -> String {
     if play.seat.get() == Some(seat) { words().get("race-you") } else { play.name(seat) }
 }
 
-/// How many cards somebody has: in the hand, and to draw.
-pub fn counts(racing: Racing, seat: Seat) -> Memo<(u8, u8)> {
+/// How many cards somebody has: in the hand, and to draw. Before the signal nobody knows.
+pub fn counts(racing: Racing, seat: Seat) -> Memo<Option<(u8, u8)>> {
     Memo::new(move |_| {
         racing.race.with(|race| {
-            race.as_ref()
-                .filter(|race| race.hands.seats().has(seat))
-                .map_or((0, 0), |race| (race.hands[seat], race.decks[seat]))
+            let race = race.as_ref().filter(|race| race.hands.seats().has(seat))?;
+            Some((race.hands[seat], race.decks[seat]))
         })
     })
 }
 
+/// The same to be seen.
+pub fn facts(counts: Memo<Option<(u8, u8)>>) -> String {
+    counts.get().map_or_else(String::new, |(hand, deck)| format!("{hand} + {deck}"))
+}
+
 /// How much of somebody's share is left, as a bar.
 #[component]
-pub fn Left(racing: Racing, seat: Seat, counts: Memo<(u8, u8)>) -> impl IntoView {
+pub fn Left(racing: Racing, seat: Seat, counts: Memo<Option<(u8, u8)>>) -> impl IntoView {
     let left = move || {
-        let (hand, deck) = counts.get();
+        let Some((hand, deck)) = counts.get() else { return 1.0 };
         let seats = racing.race.with(|race| race.as_ref().map_or(2, |race| race.hands.seats().get()));
         f64::from(hand + deck) * seats as f64 / SHARED_OUT
     };
     let spoken = move || {
-        let (hand, deck) = counts.get();
-        words().say("race-counts", &[("hand", hand.into()), ("deck", deck.into())])
+        let (hand, deck) = counts.get()?;
+        Some(words().say("race-counts", &[("hand", hand.into()), ("deck", deck.into())]))
     };
     view! {
         {mark(seat)}
-        <span class="left" role="img" aria-label=move || spoken()><span style:--left=move || format!("{:.3}", left().min(1.0))></span></span>
+        <span class="left" role=move || counts.get().map(|_| "img") aria-label=move || spoken()><span style:--left=move || format!("{:.3}", left().min(1.0))></span></span>
     }
 }
 
@@ -66,10 +70,7 @@ pub fn Seats(racing: Racing) -> impl IntoView {
         <div class="seats" class:many=move || others.with(|others| others.len() > 3)>
             <For each=move || others.get() key=|seat| *seat children=move |seat| {
                 let counts = counts(racing, seat);
-                let facts = Signal::derive(move || {
-                    let (hand, deck) = counts.get();
-                    format!("{hand} + {deck}")
-                });
+                let facts = Signal::derive(move || facts(counts));
                 view! { <SeatBadge play seat facts><Left racing seat counts/></SeatBadge> }
             }/>
         </div>

@@ -1,9 +1,11 @@
 //! What is read out, spoken and heard in a race: the called value (PM-15), what lies on top, and which of one's own cards
 //! fit. Cards come faster than they can be read out, so only how things are now is said, and not too often.
 
+use cardshed_protocol::PhaseState;
 use leptos::prelude::*;
 
 use super::pile::{self, Last};
+use super::rack::Held;
 use super::{Race, RaceCard, Racing, hint, keys, seats};
 use crate::device::{self, Alarm};
 use crate::parts::alike::{Memo, effect};
@@ -78,9 +80,13 @@ fn summary(racing: Racing, last: Option<Last>, settings: RwSignal<Settings>) -> 
         if let Some(top) = race.top() {
             parts.push(words.say("race-top", &[("card", top.name_on_pile(&words).into())]));
         }
-        if race.hand.is_some() {
+        if race.is_at_last_card() {
+            parts.push(words.get("action-lay-last"));
+        } else if race.hand.is_some() && racing.play.phase() == Some(PhaseState::Playing) {
+            let away = racing.away.get();
             let fitting: Vec<String> = racing.rack.with(|rack| {
-                let fits = rack.held().filter(|(_, held)| race.lies(held.card).is_some());
+                let is_here = |held: &Held| away.iter().all(|away| away.held.id != held.id);
+                let fits = rack.held().filter(|(_, held)| is_here(held) && race.lies(held.card).is_some());
                 fits.map(|(slot, held)| {
                     let card = held.card.name(&words);
                     match keys::in_use(settings, slot) {
