@@ -7,18 +7,19 @@ use cardshed_e2e::{Browsers, Screen, Site, Visitor};
 use cardshed_rules::GameId;
 use serde_json::json;
 
-/// Keeps plays back until `release` is called, as a slow line would.
+/// Keeps plays back until `release` is called, as a slow line would; after `hold` draws, too.
 const SLOW_LINE: &str = r#"
     const send = WebSocket.prototype.send;
     let kept = [];
-    let is_slow = true;
+    let slow = /"play /;
     WebSocket.prototype.send = function (text) {
-        if (is_slow && text.includes('"play ')) kept.push([this, text]);
+        if (slow?.test(text)) kept.push([this, text]);
         else send.call(this, text);
     };
+    window.hold = () => { slow = /"do":"act"/; };
     window.release = () => {
-        is_slow = false;
-        kept.forEach(([socket, text]) => send.call(socket, text));
+        slow = null;
+        kept.splice(0).forEach(([socket, text]) => send.call(socket, text));
     };
 "#;
 
@@ -43,11 +44,31 @@ const CAMERA: &str = "
 /// It is said as a photo finish if both were about as quick.
 const LATE: &str = "return /Too late|Photo finish: Bob/.test(document.body.innerText)";
 
-/// Draws until a card fits.
+/// Draws until a card fits, one after the other.
 const DRAW: &str = "
     if (document.querySelector('[data-slot] .card.fits')) return true;
+    if (document.querySelector('[data-slot] > span.card')) return null;
     document.querySelector('[data-test=draw]:not([aria-disabled=true])')?.click();
     return null";
+
+/// The slots of two cards of which the first fits on the pile and the second on the first; draws until there are such.
+const CHAIN: &str = "
+    const cards = [...document.querySelectorAll('[data-slot]')].filter((slot) => slot.dataset.card);
+    const read = (text) => text.split('±').map(Number);
+    const fits = (card, on) => {
+        const [[value], [top, number]] = [read(card), read(on)];
+        return [top + number, top - number].some((sum) => (sum + 9) % 10 + 1 === value);
+    };
+    const top = document.querySelector('[data-test=pile]').dataset.card;
+    for (const one of cards) for (const two of cards)
+        if (one !== two && fits(one.dataset.card, top) && fits(two.dataset.card, one.dataset.card))
+            return [one, two].map((slot) => `[data-slot='${slot.dataset.slot}'] .card`);
+    if (!document.querySelector('[data-slot] > span.card'))
+        document.querySelector('[data-test=draw]:not([aria-disabled=true])')?.click();
+    return null";
+
+/// How many cards there are in the hand.
+const HELD: &str = "document.querySelectorAll('[data-slot] > button.card').length";
 
 /// A table for the two, and the signal has fallen.
 async fn sit_down(site: &Site, ann: &Visitor, bob: &Visitor) -> Result<()> {
@@ -99,6 +120,39 @@ async fn a_card_that_was_late_comes_back() -> Result<()> {
     // It moves in the frame before which it was put there: it is never seen at rest in between.
     let (comes, moves) = (film["comes"].as_i64(), film["moves"].as_i64());
     ensure!(comes.zip(moves).is_some_and(|(comes, moves)| moves <= comes + 1), "it flashes: {film}");
+    ann.leaves().await?;
+    bob.leaves().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_line_holds_up_nobodys_fingers() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let ann = browsers.visitor(Screen::Desk, "en").await?;
+    let bob = browsers.visitor(Screen::Phone, "en").await?;
+    sit_down(&site, &ann, &bob).await?;
+    let chain = ann.waits_for("two cards that can follow one another", CHAIN).await?;
+    let held = ann.asks(&format!("return {HELD}")).await?.as_u64().unwrap();
+
+    ann.asks("window.hold()").await?;
+    for _ in 0..3 {
+        ann.presses("[data-test=draw]").await?;
+    }
+    ann.asks("window.release()").await?;
+    ann.sees_that("all that was drawn", &format!("return {HELD} === {}", held + 3)).await?;
+
+    ann.asks("window.hold()").await?;
+    for card in chain.as_array().unwrap() {
+        ann.presses(card.as_str().unwrap()).await?;
+        let gone = format!("return document.querySelector({card}) === null");
+        ann.sees_that("one's own card leave the hand at once", &gone).await?;
+    }
+    ann.asks("window.release()").await?;
+    let both =
+        r#"return window.heard.filter((text) => text.includes('"event":"played","seat":1')).length === 2"#;
+    ann.sees_that("both cards on the table", both).await?;
+    ann.sees_that("them gone from the hand", &format!("return {HELD} === {}", held + 1)).await?;
+    let refused = ann.asks(r#"return window.heard.some((text) => text.includes('"say":"refused"'))"#).await?;
+    ensure!(refused == json!(false), "the table has refused something");
     ann.leaves().await?;
     bob.leaves().await
 }
