@@ -23,6 +23,7 @@ use crate::hall::{Hall, to_json};
 use crate::identity::{COOKIE, Guest, Signer, random};
 use crate::kernel::Ends;
 use crate::letter::NotIn;
+use crate::qr;
 use crate::records;
 use crate::refusal::ApiError;
 use crate::site;
@@ -67,6 +68,7 @@ pub fn routes() -> Vec<(&'static str, &'static str, MethodRouter<App>)> {
         ("post", "/api/tables/{id}/seats/{seat}/token", post(token)),
         ("get", "/api/tables/{id}/ws", get(connect)),
         ("post", "/api/guest", post(greet)),
+        ("get", "/api/qr", get(qr::draw)),
         ("get", "/api/openapi.json", get(openapi)),
         ("get", "/healthz", get(healthy)),
         ("get", "/readyz", get(ready)),

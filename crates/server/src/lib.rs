@@ -28,6 +28,7 @@ mod outbox;
 mod owner;
 mod policy;
 mod process;
+mod qr;
 mod records;
 mod refusal;
 mod site;

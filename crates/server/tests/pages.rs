@@ -26,6 +26,10 @@ async fn the_document_describes_what_is_answered(database: &Database) {
     http::check(&token, "Token", &document);
     let records = http::get(server.address, &format!("/api/tables/{id}/records")).await;
     assert_eq!((records.status, records.body.as_str()), (200, ""));
+    let code =
+        http::get(server.address, &format!("/api/qr?link=https%3A%2F%2Fcards.example%2Ftable%2F{id}")).await;
+    assert_eq!((code.status, code.header("content-type")), (200, Some("image/svg+xml")));
+    assert!(code.body.starts_with("<svg ") && code.body.ends_with("</svg>"), "{}", code.body);
 
     let wrong = json!({ "settings": { "game": "levels" }, "seats": 9, "name": "Ann" });
     let cases = [
@@ -34,6 +38,8 @@ async fn the_document_describes_what_is_answered(database: &Database) {
         ("GET", "/api/tables/000000000000000000000000", None, 404, "no_table"),
         ("GET", "/api/tables/x", None, 404, "no_table"),
         ("GET", "/api/tables/000000000000000000000000/records", None, 404, "no_table"),
+        ("GET", "/api/qr", None, 400, "unreadable"),
+        ("GET", "/api/qr?link=https%3A%2F%2Fcards.example%2F", None, 400, "unreadable"),
         ("GET", "/api/nothing", None, 404, "no_page"),
         ("DELETE", "/api/tables", None, 405, "method"),
         ("GET", "/api/tables/000000000000000000000000/ws?name=A&protocol=1", None, 404, "no_table"),
