@@ -37,7 +37,7 @@ impl Table {
         out: &mut Out,
     ) {
         let refused = |reason, text: String| Reply::Refused { id, reason, text, finish: None };
-        let Some(client) = self.conns.get_mut(&conn) else { return };
+        let Some(client) = self.conns.get_mut(conn) else { return };
         let (person, comes_once) = (client.person, client.counts_on(id));
         let Some(seat) = self.seat_of(person) else {
             return out.send(conn, refused(RefusalReason::NotSeated, "you have no seat".to_owned()));
@@ -99,7 +99,7 @@ impl Table {
         out.table_changed |= round.clocks.is_used();
         let fact = Fact::Acted { seat, action: action.to_string(), actor, reaction, finish, shown };
         let events = self.write(now, fact, out);
-        for (&conn, who) in &self.conns {
+        for (conn, who) in self.conns.iter() {
             let viewer = self.viewer_of(who.person);
             let seen = events.iter().map(|event| event.cut(viewer)).collect();
             out.send(conn, Reply::Events { version, seat, seen, finish });

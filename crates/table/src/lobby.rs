@@ -49,10 +49,10 @@ impl Table {
     }
 
     pub(crate) fn disconnect(&mut self, now: Millis, conn: ConnId, out: &mut Out) {
-        let Some(gone) = self.conns.remove(&conn) else {
+        let Some(gone) = self.conns.remove(conn) else {
             return;
         };
-        if self.conns.values().all(|conn| conn.person != gone.person) {
+        if !self.conns.has(gone.person) {
             self.people[gone.person.0 as usize - 1].away_since = Some(now);
             // Whoever is gone has neither said that they are ready nor agreed to anything.
             if let Some(seat) = self.seat_of(gone.person) {
@@ -305,7 +305,7 @@ impl Table {
         if muted || (matches!(told, Told::Text(_)) && !self.settings.chat) {
             return refuse(RefusalReason::Muted, "the host has muted you, or this table has no chat");
         }
-        for &conn in self.conns.keys() {
+        for conn in self.conns.ids() {
             out.send(conn, Reply::Said { person, told: told.clone() });
         }
         Ok(())

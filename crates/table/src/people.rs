@@ -5,6 +5,8 @@ use std::fmt;
 use cardshed_protocol::{Millis, Name, Nonce, PersonId};
 use serde::{Deserialize, Serialize};
 
+use crate::shell::ConnId;
+
 /// Who somebody is, on every table and across connections. Only the shell knows how it was established.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -68,6 +70,50 @@ impl Conn {
     /// The least of the recent round trips; none before the first.
     pub fn round_trip(&self) -> Option<u32> {
         self.trips.iter().flatten().min().copied()
+    }
+}
+
+/// The connections of a table, in the order of their numbers. There are few of them: a list is as quick as a map, and much
+/// less code in the page.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Conns(Vec<(ConnId, Conn)>);
+
+impl Conns {
+    fn place(&self, id: ConnId) -> Result<usize, usize> {
+        self.0.binary_search_by_key(&id, |(id, _)| *id)
+    }
+
+    pub fn get(&self, id: ConnId) -> Option<&Conn> {
+        self.place(id).ok().map(|place| &self.0[place].1)
+    }
+
+    pub fn get_mut(&mut self, id: ConnId) -> Option<&mut Conn> {
+        self.place(id).ok().map(|place| &mut self.0[place].1)
+    }
+
+    /// Adds a connection, in place of the one that had its number.
+    pub fn insert(&mut self, id: ConnId, conn: Conn) {
+        match self.place(id) {
+            Ok(place) => self.0[place].1 = conn,
+            Err(place) => self.0.insert(place, (id, conn)),
+        }
+    }
+
+    pub fn remove(&mut self, id: ConnId) -> Option<Conn> {
+        self.place(id).ok().map(|place| self.0.remove(place).1)
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (ConnId, &Conn)> {
+        self.0.iter().map(|(id, conn)| (*id, conn))
+    }
+
+    pub fn ids(&self) -> impl Iterator<Item = ConnId> {
+        self.0.iter().map(|(id, _)| *id)
+    }
+
+    /// Whether somebody is connected.
+    pub fn has(&self, person: PersonId) -> bool {
+        self.0.iter().any(|(_, conn)| conn.person == person)
     }
 }
 

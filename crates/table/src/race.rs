@@ -5,7 +5,6 @@ use cardshed_rules::any::{AnyAction, AnyEvent};
 use cardshed_rules::{PerSeat, Seat, SeatSet, Version};
 
 use crate::fact::Actor;
-use crate::people::Conn;
 use crate::referee::{Judge, Play, Racer, Verdict};
 use crate::round::Round;
 use crate::shell::ConnId;
@@ -61,7 +60,7 @@ impl Table {
     pub(crate) fn told(&mut self, now: Millis) {
         let sees_at = |slot: &Slot| match slot.who {
             Who::Person { person } => {
-                let here = self.conns.values().any(|conn| conn.person == person);
+                let here = self.conns.has(person);
                 let way = u64::from(self.round_trip(person).unwrap_or(0) / 2);
                 here.then(|| now.after(way))
             }
@@ -78,8 +77,8 @@ impl Table {
 
     /// A person's round trip: the shortest of their connections', so that a slow second one wins them nothing.
     pub(crate) fn round_trip(&self, person: PersonId) -> Option<u32> {
-        let conns = self.conns.values().filter(|conn| conn.person == person);
-        conns.filter_map(Conn::round_trip).min()
+        let conns = self.conns.iter().filter(|(_, conn)| conn.person == person);
+        conns.filter_map(|(_, conn)| conn.round_trip()).min()
     }
 
     /// Sends back what waits for a verdict that will not come.
@@ -101,7 +100,7 @@ impl Table {
         finish: Option<Finish>,
         out: &mut Out,
     ) {
-        let from = play.action.from.filter(|(conn, _)| self.conns.contains_key(conn));
+        let from = play.action.from.filter(|(conn, _)| self.conns.get(*conn).is_some());
         if let Some((conn, id)) = from {
             let text = match reason {
                 RefusalReason::TooLate => "somebody was quicker",

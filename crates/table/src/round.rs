@@ -232,7 +232,7 @@ impl Table {
         let Some(result) = self.progress.as_ref().and_then(|progress| progress.results.last()) else {
             return;
         };
-        for &conn in self.conns.keys() {
+        for conn in self.conns.ids() {
             out.send(conn, Reply::Result { result: Box::new(result.clone()) });
         }
         out.table_changed = true;
@@ -264,7 +264,7 @@ impl Table {
             // A deal that nobody can play on is over at once (TH-21).
             return self.tell_result(out);
         };
-        for (&conn, who) in &self.conns {
+        for (conn, who) in self.conns.iter() {
             let view = Box::new(round.game.view(self.viewer_of(who.person)));
             out.send(conn, Reply::Dealt { view });
         }

@@ -1,7 +1,5 @@
 //! The table itself: its parts, its facts, and the way in for everything that happens.
 
-use std::collections::BTreeMap;
-
 use cardshed_protocol::{
     Clock, Command, Goodbye, Millis, PROTOCOL, PersonId, RefusalReason, Reply, Request, TableId,
     TableSettings, Told, Who,
@@ -12,7 +10,7 @@ use thiserror::Error;
 
 use crate::deal;
 use crate::fact::{Entry, Fact};
-use crate::people::{Conn, Person};
+use crate::people::{Conns, Person};
 use crate::round::Round;
 use crate::shell::{ConnId, Input, Output};
 
@@ -43,7 +41,7 @@ pub struct Table {
     /// How many deals there have been: the number of the next one.
     pub(crate) deals: u32,
     pub(crate) progress: Option<Progress>,
-    pub(crate) conns: BTreeMap<ConnId, Conn>,
+    pub(crate) conns: Conns,
 }
 
 /// A seat at the table.
@@ -139,7 +137,7 @@ impl Table {
             agreeing: SeatSet::EMPTY,
             deals: 0,
             progress: None,
-            conns: BTreeMap::new(),
+            conns: Conns::default(),
         }
     }
 
@@ -221,7 +219,7 @@ impl Table {
             Input::Disconnect { conn } => self.disconnect(now, conn, &mut out),
             Input::Request { conn, request } => self.request(now, conn, request, &mut out),
             Input::RoundTrip { conn, millis } => {
-                if let Some(conn) = self.conns.get_mut(&conn) {
+                if let Some(conn) = self.conns.get_mut(conn) {
                     conn.measured(millis);
                 }
             }
@@ -231,7 +229,7 @@ impl Table {
         self.advance(now, &mut out);
         if out.table_changed {
             let table = self.state(now);
-            for &conn in self.conns.keys() {
+            for conn in self.conns.ids() {
                 out.send(conn, Reply::Table { table: Box::new(table.clone()) });
             }
         }
@@ -239,7 +237,7 @@ impl Table {
     }
 
     fn request(&mut self, now: Millis, conn: ConnId, request: Request, out: &mut Out) {
-        let Some(person) = self.conns.get(&conn).map(|conn| conn.person) else {
+        let Some(person) = self.conns.get(conn).map(|conn| conn.person) else {
             return;
         };
         // A page asks by itself whether the table is there, also while nobody looks at it.
@@ -270,7 +268,7 @@ impl Table {
 
     /// Says that a request was done, if it wants to know and is still there to be told.
     pub(crate) fn answer(&self, conn: ConnId, id: Option<u32>, out: &mut Out) {
-        if let Some(id) = id.filter(|_| self.conns.contains_key(&conn)) {
+        if let Some(id) = id.filter(|_| self.conns.get(conn).is_some()) {
             out.send(conn, Reply::Done { id });
         }
     }
@@ -329,9 +327,9 @@ impl Table {
     /// Closes every connection of a person.
     pub(crate) fn close_all(&mut self, person: PersonId, reason: Goodbye, out: &mut Out) {
         let conns: Vec<ConnId> =
-            self.conns.iter().filter(|(_, conn)| conn.person == person).map(|(&conn, _)| conn).collect();
+            self.conns.iter().filter(|(_, conn)| conn.person == person).map(|(conn, _)| conn).collect();
         for conn in conns {
-            self.conns.remove(&conn);
+            self.conns.remove(conn);
             out.send(conn, Reply::Goodbye { reason });
             out.outputs.push(Output::Close { conn, reason });
         }

@@ -238,7 +238,7 @@ impl Remote {
 
     /// A socket that cannot be opened does not say why. If it is the server that does not let one in, trying again is in vain.
     fn ask_why(&self) {
-        let (this, address) = (self.this.clone(), self.address.replacen("ws", "http", 1));
+        let (this, address) = (self.this.clone(), format!("http{}", &self.address["ws".len()..]));
         spawn_local(async move {
             let why = server::turns_away(&address).await;
             if let (Some(why), Some(line)) = (why, this.upgrade())

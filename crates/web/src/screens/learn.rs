@@ -1,7 +1,5 @@
 //! Learning a game by playing it: a short lesson each.
 
-use std::collections::BTreeMap;
-
 use crate::address::{self, Screen};
 use crate::device;
 use crate::parts::top::Top;
@@ -22,26 +20,20 @@ mod positions;
 
 use desk::Lesson;
 
-/// Where it is kept how far somebody has come.
-const PLACE: &str = "cardshed.learn";
-
-/// How many exercises of each game are done.
-fn progress() -> BTreeMap<String, usize> {
-    device::kept(PLACE).unwrap_or_default()
+/// Where it is kept how far somebody has come with a game.
+fn place(game: GameId) -> String {
+    format!("cardshed.learn.{game}")
 }
 
 /// How many exercises of a game are done.
 fn done(game: GameId) -> usize {
-    let done = progress().get(game.id()).copied().unwrap_or_default();
+    let done: usize = device::kept(&place(game)).unwrap_or_default();
     done.min(lessons::of(game).len())
 }
 
 /// Keeps that so many are done. One that was done stays so.
 fn keep(game: GameId, exercises: usize) {
-    let mut all = progress();
-    let known = all.entry(game.id().to_owned()).or_default();
-    *known = exercises.max(*known);
-    device::keep(PLACE, &all);
+    device::keep(&place(game), &exercises.max(done(game)));
 }
 
 /// All lessons, and how far one has come.
