@@ -9,8 +9,9 @@ use serde_json::json;
 use crate::site::Site;
 use crate::visitor::Visitor;
 
-/// The easy bot, and the quickest pace, by their places in the lobby's lists.
+/// The easy bot, and the slowest and the quickest pace, by their places in the lobby's lists.
 const EASY: usize = 1;
+const CHILD: usize = 0;
 const EXPERT: usize = 3;
 
 /// One round, in the list of how many a match has.
@@ -84,6 +85,18 @@ impl Visitor {
         }
         Ok(())
     }
+
+    /// Has the bot on such a seat take its time, and waits until it will.
+    ///
+    /// # Errors
+    /// If there is nothing to choose, or it never does.
+    pub async fn wants_slow_bot(&self, seat: usize) -> Result<()> {
+        let pace = format!("[data-test=pace-{seat}]");
+        self.chooses(&pace, CHILD).await?;
+        let settled = format!("return document.querySelector({}).selectedIndex === {CHILD}", json!(pace));
+        self.sees_that("a slow bot", &settled).await
+    }
+
     /// Takes levels off the end of the list until so many are left.
     ///
     /// # Errors

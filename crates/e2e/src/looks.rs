@@ -9,6 +9,10 @@ pub enum Screen {
     Phone,
     /// In a hand, turned: 740 by 360, touched.
     PhoneTurned,
+    /// In a hand, short: 360 by 560, touched. So much is left of a small phone beside the bar of its browser.
+    PhoneShort,
+    /// On a desk, short: 1280 by 600, with a mouse. So much is left of a small laptop.
+    DeskShort,
     /// On a wall: 3840 by 2160, with a mouse.
     Wall,
 }
@@ -24,6 +28,8 @@ impl Screen {
             Screen::Desk => (1280, 800),
             Screen::Phone => (360, 740),
             Screen::PhoneTurned => (740, 360),
+            Screen::PhoneShort => (360, 560),
+            Screen::DeskShort => (1280, 600),
             Screen::Wall => (3840, 2160),
         }
     }
@@ -31,7 +37,7 @@ impl Screen {
     /// Whether it is touched.
     #[must_use]
     pub const fn is_touched(self) -> bool {
-        matches!(self, Screen::Phone | Screen::PhoneTurned)
+        matches!(self, Screen::Phone | Screen::PhoneTurned | Screen::PhoneShort)
     }
 
     /// For file names.
@@ -41,6 +47,8 @@ impl Screen {
             Screen::Desk => "desk",
             Screen::Phone => "phone",
             Screen::PhoneTurned => "phone-turned",
+            Screen::PhoneShort => "phone-short",
+            Screen::DeskShort => "desk-short",
             Screen::Wall => "wall",
         }
     }

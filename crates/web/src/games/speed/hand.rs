@@ -18,8 +18,8 @@ use crate::settings::settings;
 use crate::t;
 use crate::words::words;
 
-/// With more slots than this a phone shows them smaller.
-const MANY: usize = 15;
+/// With more slots than this they are smaller, at least where there is little room.
+const MANY: usize = 10;
 
 /// What a slot shows.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -32,7 +32,9 @@ pub fn Bar(play: Play, place: Place, side: RwSignal<bool>) -> impl IntoView {
         play.rounds().filter(|rounds| rounds.rounds > 1).map(|rounds| {
             let over = matches!(play.phase(), Some(PhaseState::Between | PhaseState::Over));
             let round = rounds.results.len() as u16 + u16::from(!over);
-            words().say("table-round", &[("round", round.into()), ("rounds", rounds.rounds.into())])
+            let long =
+                words().say("table-round", &[("round", round.into()), ("rounds", rounds.rounds.into())]);
+            (long, format!("{round}/{}", rounds.rounds))
         })
     };
     let round_trip = move || {
@@ -50,7 +52,7 @@ pub fn Bar(play: Play, place: Place, side: RwSignal<bool>) -> impl IntoView {
         <header class="top">
             <button type="button" class="plain" aria-label=t!("table-leave") data-test="leave" on:click=handler(move |_| leave.run(()))>"‹"</button>
             <h1>{move || play.game().map(|game| games::name(&words(), game))}</h1>
-            {move || round().map(|round| view! { <span class="pill round">{round}</span> })}
+            {move || round().map(|(long, short)| view! { <span class="pill round"><span>{long}</span><span class="short">{short}</span></span> })}
             <span class="grow"></span>
             {move || round_trip().map(|millis| view! { <span class="pill trip">{millis}</span> })}
             <Show when=move || is_watching.get()><span class="pill" data-test="watching">{t!("table-watching")}</span></Show>

@@ -20,7 +20,7 @@ const READ: usize = 30;
 pub fn Talk(play: Play, place: Place) -> impl IntoView {
     matches!(place, Place::Remote { .. }).then(|| view! {
         <div class="talk">
-            <ul class="sayings" tabindex="0" aria-label=t!("table-chat")>
+            <ul class="sayings" tabindex="0" aria-label=t!("setting-chat")>
                 {move || play.said.get().iter().rev().take(READ).map(|saying| {
                     let name = play.person(saying.person).map_or_else(String::new, |person| person.name.to_string());
                     view! { <li><strong>{name}</strong>" "{talk::told(&words(), &saying.told)}</li> }
