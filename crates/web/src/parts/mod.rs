@@ -8,6 +8,7 @@ pub mod flight;
 pub mod given;
 pub mod later;
 pub mod log;
+pub mod marks;
 pub mod notice;
 pub mod notify;
 pub mod seats;
