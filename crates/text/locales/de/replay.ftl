@@ -41,6 +41,5 @@ replay-checked = Austeilen geprüft ✓
 replay-unproved = Austeilen ohne Nachweis
 replay-deal-wrong = Austeilen passt nicht zum Nachweis
 replay-link = Link kopieren
-replay-copied = Kopiert ✓
 replay-download = Herunterladen
 replay-other = Andere Aufzeichnung

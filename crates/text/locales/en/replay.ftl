@@ -41,6 +41,5 @@ replay-checked = Deal checked ✓
 replay-unproved = Deal without proof
 replay-deal-wrong = Deal does not fit its proof
 replay-link = Copy link
-replay-copied = Copied ✓
 replay-download = Download
 replay-other = Another record

@@ -41,6 +41,5 @@ replay-checked = Donne vérifiée ✓
 replay-unproved = Donne sans preuve
 replay-deal-wrong = La donne ne suit pas sa preuve
 replay-link = Copier le lien
-replay-copied = Copié ✓
 replay-download = Télécharger
 replay-other = Autre enregistrement

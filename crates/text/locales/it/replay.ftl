@@ -41,6 +41,5 @@ replay-checked = Distribuzione verificata ✓
 replay-unproved = Distribuzione senza prova
 replay-deal-wrong = La distribuzione non segue la prova
 replay-link = Copia il link
-replay-copied = Copiato ✓
 replay-download = Scarica
 replay-other = Altra registrazione

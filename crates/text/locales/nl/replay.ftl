@@ -41,6 +41,5 @@ replay-checked = Delen gecontroleerd ✓
 replay-unproved = Delen zonder bewijs
 replay-deal-wrong = Delen klopt niet met het bewijs
 replay-link = Link kopiëren
-replay-copied = Gekopieerd ✓
 replay-download = Downloaden
 replay-other = Andere opname

@@ -3,6 +3,7 @@
 pub mod alike;
 pub mod announce;
 pub mod card;
+pub mod copy;
 pub mod dialog;
 pub mod flight;
 pub mod given;

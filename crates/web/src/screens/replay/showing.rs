@@ -4,21 +4,19 @@ use std::rc::Rc;
 
 use cardshed_rules::{Seat, Viewer};
 use cardshed_table::deal::check_written;
-use cardshed_text::{People, games, log as story};
+use cardshed_text::{People, games, key, log as story};
 use cardshed_view::view;
-use leptos::ev::MouseEvent;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::board::AnyBoard;
 use super::controls::{Bench, Controls};
 use super::hands::Hands;
 use super::{RoundChoice, source};
-use crate::clipboard;
 use crate::device;
 use crate::line::replay::{Film, Screen};
 use crate::parts::alike::{Show, effect_after, handler};
 use crate::parts::announce::announcer;
+use crate::parts::copy::Copy;
 use crate::parts::log::{self, Log};
 use crate::play::Play;
 use crate::t;
@@ -155,20 +153,10 @@ const SAID: i32 = 2_500;
 fn Link(link: Option<String>, step: RwSignal<usize>) -> impl IntoView {
     let copied = RwSignal::new(false);
     link.map(|link| {
-        let copy = move |_: MouseEvent| {
+        let address = Callback::new(move |()| {
             let origin = device::window().location().origin().unwrap_or_default();
-            let address = format!("{origin}{link}&step={}", step.get_untracked());
-            spawn_local(async move {
-                let done = clipboard::copy(&address).await;
-                copied.try_set(done);
-                device::pause(SAID).await;
-                copied.try_set(false);
-            });
-        };
-        view! {
-            <button type="button" on:click=handler(copy)>
-                {move || if copied.get() { words().get("replay-copied") } else { words().get("replay-link") }}
-            </button>
-        }
+            format!("{origin}{link}&step={}", step.get_untracked())
+        });
+        view! { <Copy name=key!("replay-link") class="" link=address/> }
     })
 }
