@@ -13,6 +13,7 @@ pub mod marks;
 pub mod notice;
 pub mod notify;
 pub mod seats;
+pub mod side;
 pub mod sound;
 pub mod top;
 pub mod whole;
