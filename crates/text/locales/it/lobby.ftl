@@ -46,11 +46,12 @@ option-keep-never = mai
 
 setting-rounds = Mani
 setting-rounds-about = Di quante mani è la partita.
+setting-rounds-race-about = Di quante mani è la partita: una, o almeno due per ogni persona.
 setting-rounds-count = { $count ->
     [one] { $count } mano
    *[other] { $count } mani
 }
-setting-rounds-usual = come di solito in questo gioco
+setting-rounds-usual = come al solito ({ $count })
 setting-clock = Orologio
 setting-clock-about = Quanto tempo hai per pensare quando tocca a te.
 setting-public = Tavolo pubblico

@@ -46,11 +46,12 @@ option-keep-never = nooit
 
 setting-rounds = Rondes
 setting-rounds-about = Hoeveel rondes je speelt.
+setting-rounds-race-about = Hoeveel rondes je speelt: één, of minstens twee per persoon.
 setting-rounds-count = { $count ->
     [one] { $count } ronde
    *[other] { $count } rondes
 }
-setting-rounds-usual = zoals gewoonlijk bij dit spel
+setting-rounds-usual = gebruikelijk ({ $count })
 setting-clock = Klok
 setting-clock-about = Hoe lang je mag nadenken als je aan de beurt bent.
 setting-public = Openbare tafel
