@@ -5,7 +5,9 @@
 
 use std::rc::Rc;
 
-use cardshed_protocol::{Command, Finish, PersonId, RefusalReason, Request, TableId, TableState, Told};
+use cardshed_protocol::{
+    Command, Finish, PersonId, PhaseState, RefusalReason, Request, TableId, TableState, Told,
+};
 use cardshed_rules::any::{AnyAction, AnyIllegal, AnySeen, AnyView};
 use cardshed_rules::{Seat, Version};
 use leptos::prelude::*;
@@ -225,9 +227,17 @@ impl Play {
             line.send(Request { id: Some(id), command });
         }
         true
+    /// Whether the round has ended. What one still does then was meant for it, and needs no answer: the result is there.
+    fn is_over(self) -> bool {
+        matches!(untrack(|| self.phase()), Some(PhaseState::Between | PhaseState::Over))
+    }
+
     }
 
     /// Says something now.
+        if self.is_over() {
+            return false;
+        }
     pub fn notify(self, what: NoticeKind) {
         let number = self.number();
         self.notice.set(Some(Notice { number, what }));

@@ -38,9 +38,12 @@ impl Play {
             Reply::Done { id } => self.answered(id, true),
             Reply::Refused { id, reason, finish, .. } => {
                 if let Some(id) = id {
+                let is_late = self.is_over() && id.is_some_and(|id| self.is_pending(id));
                     self.answered(id, false);
                 }
-                self.notify(finish.map_or(NoticeKind::Refused(reason), NoticeKind::Finish));
+                if !is_late {
+                    self.notify(finish.map_or(NoticeKind::Refused(reason), NoticeKind::Finish));
+                }
             }
             Reply::Said { person, told } => {
                 let number = self.number();
@@ -182,8 +185,13 @@ impl Play {
             inner.asked.retain(|(asked, _)| *asked != id);
             inner.dealing.answered(id, is_done);
         });
-        if self.pending.with_untracked(|pending| pending.iter().any(|pending| pending.id == id)) {
+        if self.is_pending(id) {
             self.pending.update(|pending| pending.retain(|pending| pending.id != id));
         }
     }
 }
+    /// Whether that request was an action that is not answered yet.
+    fn is_pending(self, id: u32) -> bool {
+        self.pending.with_untracked(|pending| pending.iter().any(|pending| pending.id == id))
+    }
+
