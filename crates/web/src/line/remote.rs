@@ -216,7 +216,12 @@ impl Remote {
             Reply::Goodbye { reason } => return self.end(Farewell::Table(*reason)),
             _ => {}
         }
+        let is_welcome = matches!(reply, Reply::Welcome { .. });
         (self.heard)(Heard::Reply(Box::new(reply)));
+        // Whoever goes on from here knows the table as it is now.
+        if is_welcome {
+            (self.heard)(Heard::State(LineState::Open));
+        }
     }
 
     fn end(&self, farewell: Farewell) {

@@ -75,7 +75,8 @@ fn hosted(play: Play) -> Option<String> {
     Some(words().say("lobby-hosted", &[("you", you.into()), ("name", name.into())]))
 }
 
-/// Sits down on the first free seat while that is wanted, on the next one if somebody else was quicker.
+/// Sits down on the first free seat while that is wanted, on the next one if somebody else was quicker. What was asked for
+/// may have been lost with the line.
 fn take_a_seat(play: Play, wants_seat: RwSignal<bool>) {
     let asked = StoredValue::new(None::<Seat>);
     effect(move || {
@@ -84,6 +85,9 @@ fn take_a_seat(play: Play, wants_seat: RwSignal<bool>) {
             return;
         }
         if !wants_seat.get() || play.you.get().is_none() {
+        if play.is_lost() {
+            return asked.set_value(None);
+        }
             return;
         }
         let open = play.table.with(|table| table.as_ref().and_then(first_open));

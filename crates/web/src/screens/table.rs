@@ -125,7 +125,7 @@ fn Room(play: Play, place: Place) -> impl IntoView {
 #[component]
 pub fn Lost(play: Play) -> impl IntoView {
     view! {
-        <Show when=move || play.line.get() == LineState::Lost>
+        <Show when=move || play.is_lost()>
             <div class="lost" role="status">
                 <span>{t!("table-lost")}</span>
                 <button type="button" on:click=handler(move |_| play.retry())>{t!("try-again")}</button>
