@@ -31,6 +31,17 @@ impl Visitor {
         Ok(link.as_str().unwrap_or_default().to_owned())
     }
 
+    /// Copies a link by pressing that, and gives what was copied.
+    ///
+    /// # Errors
+    /// If nothing is copied.
+    pub async fn copies(&self, css: &str) -> Result<String> {
+        self.asks("navigator.clipboard.writeText = async (text) => { window.copied = text; }").await?;
+        self.presses(css).await?;
+        let copied = self.waits_for("what is copied", "return window.copied ?? null").await?;
+        Ok(copied.as_str().context("what is copied is a text")?.to_owned())
+    }
+
     /// Settles as the host how many seats there are.
     ///
     /// # Errors

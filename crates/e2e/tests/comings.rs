@@ -1,5 +1,5 @@
-//! Who comes, stands up, watches and is renamed at a table with others: nobody loses what they have, and the deal is said to be
-//! wrong to none of them.
+//! Who comes, stands up, watches and is renamed at a table with others: nobody loses what they have, and to all of
+//! them the deal is said to be right.
 
 #![allow(clippy::unwrap_used)]
 
@@ -11,10 +11,10 @@ use cardshed_rules::GameId;
 const CHECKED: &str =
     "return document.querySelector('[data-test=deal] summary[data-checked]')?.dataset.checked ?? null";
 
-/// The deal was checked, or could not be; it was not wrong.
-async fn deal_is_not_wrong(visitor: &Visitor, whose: &str) -> Result<()> {
+/// The deal was checked, down to the cards.
+async fn deal_is_right(visitor: &Visitor, whose: &str) -> Result<()> {
     let checked = visitor.waits_a_game_for("whether the deal was right", CHECKED).await?;
-    ensure!(checked != "wrong", "to {whose} the deal is said to be wrong; {}", visitor.tells().await?);
+    ensure!(checked == "cards", "what {whose} is told of the deal: {checked}; {}", visitor.tells().await?);
     Ok(())
 }
 
@@ -51,8 +51,8 @@ async fn somebody_who_came_before_the_deal_watches() -> Result<()> {
     party.begins().await?;
     watches(&dora).await?;
     party.play_to_the_end(Way::Mouse, Way::Touch).await?;
-    deal_is_not_wrong(&dora, "somebody who came before it").await?;
-    deal_is_not_wrong(&party.host, "the host").await?;
+    deal_is_right(&dora, "somebody who came before it").await?;
+    deal_is_right(&party.host, "the host").await?;
     dora.leaves().await?;
     party.leave().await
 }
@@ -80,7 +80,7 @@ async fn somebody_who_stood_up_before_the_deal_watches() -> Result<()> {
     for (visitor, whose) in
         [(&dora, "somebody who stood up before it"), (&party.host, "the host"), (&party.guest, "the guest")]
     {
-        deal_is_not_wrong(visitor, whose).await?;
+        deal_is_right(visitor, whose).await?;
     }
     dora.leaves().await?;
     party.leave().await

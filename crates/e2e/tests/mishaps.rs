@@ -63,7 +63,19 @@ async fn guest_has_bad_luck(site: &mut Site, guest: Player<'_>) -> Result<u32> {
     let turns = guest.plays().await?;
     let others = guest.visitor.asks("return window.others").await?;
     ensure!(others.as_u64() > Some(0), "the others are shown as they were before");
+    // What was seen of the deal before the page was loaded again is still known.
+    guest.visitor.sees("[data-test=deal] summary[data-checked=cards]").await?;
     Ok(turns)
+}
+
+/// The link is to be had in mid-game, too.
+async fn invite_somebody(party: &Party) -> Result<()> {
+    party.guest.presses("[data-test=menu]").await?;
+    party.guest.presses("dialog[open] [data-test=invite]").await?;
+    let link = party.guest.copies("dialog[open] [data-test=copy]").await?;
+    ensure!(link == party.link, "{link} is copied instead of {}", party.link);
+    party.guest.finds_no_barrier("the invitation of others").await?;
+    party.guest.types(thirtyfour::Key::Escape).await
 }
 
 /// One of them waves, asks for a pause, and both agree on it and on going on.
@@ -79,11 +91,16 @@ async fn pause_and_go_on(party: &Party) -> Result<()> {
         visitor.sees("[data-test=paused]").await?;
     }
     guest.finds_no_barrier("the pause").await?;
+    let at_hand =
+        "return document.activeElement.dataset.test === 'resume' && document.querySelector('.board').inert";
+    guest.sees_that("that nothing but going on can be pressed", at_hand).await?;
     for visitor in [host, guest] {
         visitor.presses("[data-test=resume]").await?;
     }
     for visitor in [host, guest] {
-        visitor.sees_that("the game again", "return !document.querySelector('[data-test=paused]')").await?;
+        let again =
+            "return !document.querySelector('[data-test=paused]') && !document.querySelector('.board').inert";
+        visitor.sees_that("the game again", again).await?;
     }
     Ok(())
 }
@@ -95,6 +112,7 @@ async fn a_reload_a_lost_network_and_a_crash_in_mid_game() -> Result<()> {
     let guest = browsers.visitor(Screen::Phone, "fr").await?;
     let party = Party::sit_down(&site, GameId::Clear4, host, guest).await?;
     party.begins().await?;
+    invite_somebody(&party).await?;
     pause_and_go_on(&party).await?;
     party.host.expects_no_answers().await?;
     let guest = guest_has_bad_luck(&mut site, party.guest(Way::Touch));
@@ -121,8 +139,12 @@ async fn a_line_that_is_dead_without_being_closed_is_noticed() -> Result<()> {
     visitor.expects_no_answers().await?;
     site.pull_the_cable();
     visitor.sees_that("a lost connection", LOST).await?;
+    // Nobody would hear of it.
+    visitor.presses("[data-test=ready][aria-disabled=true]").await?;
+    visitor.sees(".notice").await?;
     site.plug_the_cable_in();
     visitor.sees_that("the connection again", FOUND).await?;
+    visitor.sees("[data-test=ready][aria-pressed=false]:not([aria-disabled])").await?;
     visitor.wants_seats(4).await?;
 
     let asked = visitor.asks(COMES_BACK).await?;

@@ -3,14 +3,11 @@
 #![allow(clippy::unwrap_used)]
 
 use anyhow::{Context, Result, ensure};
-use cardshed_e2e::{Browsers, Party, Screen, Site, Visitor, Way};
+use cardshed_e2e::{Browsers, Party, Player, Screen, Site, Visitor, Way};
 use cardshed_rules::GameId;
 use cardshed_rules::record::Record;
 use serde_json::json;
 use thirtyfour::Key;
-
-/// Notes what is copied.
-const CLIPBOARD: &str = "navigator.clipboard.writeText = async (text) => { window.copied = text; };";
 
 /// Notes for how long the page waits.
 const TIMERS: &str = "
@@ -24,37 +21,19 @@ async fn is_at_step(visitor: &Visitor, step: u32) -> Result<()> {
     visitor.sees_that(&format!("step {step}"), &format!("return {STEP} === {step}")).await
 }
 
-/// Copies the link to this step.
-async fn copies_link(visitor: &Visitor) -> Result<String> {
-    visitor.asks(CLIPBOARD).await?;
-    // The first button beside the log; a single round has no choice of rounds.
-    visitor.presses(".side .files > button").await?;
-    let copied = visitor.waits_for("the link", "return window.copied ?? null").await?;
-    Ok(copied.as_str().context("the link is a text")?.to_owned())
-}
-
-/// How long the page waits after the third step when it plays so many times as fast.
-async fn waits_at(visitor: &Visitor, speed: u32) -> Result<Vec<f64>> {
+/// How long the page waits for the first step when it plays so many times as fast.
+async fn waits_at(visitor: &Visitor, speed: u32) -> Result<f64> {
     let choose = format!(
         "const speed = document.querySelector('[data-test=replay-speed]'); speed.value = '{speed}';
          speed.dispatchEvent(new Event('change', {{ bubbles: true }})); document.activeElement?.blur(); window.waits = []"
     );
     visitor.asks(&choose).await?;
     visitor.types(" ").await?;
-    let waits = visitor.waits_for(
-        "a step to come",
-        "return window.waits.some((millis) => millis > 0) ? window.waits : null",
-    );
-    let waits = waits.await?;
+    let first = "return window.waits.find((millis) => millis > 0) ?? null";
+    let first = visitor.waits_for("a step to come", first).await?;
     visitor.types(Key::Home).await?;
     is_at_step(visitor, 0).await?;
-    Ok(waits
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(serde_json::Value::as_f64)
-        .filter(|millis| *millis > 0.0)
-        .collect())
+    first.as_f64().context("a wait is a number")
 }
 
 /// Drops a file on the page.
@@ -104,8 +83,8 @@ async fn a_link_to_a_step_a_faster_replay_and_a_file() -> Result<()> {
 
     host.asks(TIMERS).await?;
     let (usual, fast) = (waits_at(host, 1).await?, waits_at(host, 8).await?);
-    let is_faster = usual.iter().any(|usual| fast.iter().any(|fast| (usual / 8.0 - fast).abs() <= 1.0));
-    ensure!(is_faster, "at true speed it waits for {usual:?}, at eight times that for {fast:?}");
+    let is_faster = (usual / 8.0 - fast).abs() <= 1.0;
+    ensure!(is_faster, "at true speed it waits for {usual} ms, at eight times that for {fast} ms");
     host.types(" ").await?;
     host.sees_that("steps that follow quickly", &format!("return {STEP} > 2")).await?;
     host.types(Key::Home).await?;
@@ -114,7 +93,7 @@ async fn a_link_to_a_step_a_faster_replay_and_a_file() -> Result<()> {
         host.types(Key::Right).await?;
         is_at_step(host, step).await?;
     }
-    let link = copies_link(host).await?;
+    let link = host.copies("[data-test=copy]").await?;
     guest.arrives(&link, "[data-test=replay-scrub]").await?;
     is_at_step(guest, 3).await?;
     ensure!(guest.text_of("[data-test=replay-proof]").await?.contains('✓'), "the deal is not checked");
@@ -123,4 +102,46 @@ async fn a_link_to_a_step_a_faster_replay_and_a_file() -> Result<()> {
     let text = host.fetches(&format!("/api/tables/{id}/records")).await?;
     opens_files(&site, host, &text).await?;
     party.leave().await
+}
+
+/// Plays two rounds, and opens the replay from the result.
+async fn looks_back_at_two_rounds(player: Player<'_>) -> Result<()> {
+    let visitor = player.visitor;
+    visitor.presses("[data-test=ready]").await?;
+    player.plays().await?;
+    visitor.presses_by_keyboard("[data-test=next]").await?;
+    let begun = "return document.querySelector('.board') !== null && document.querySelector('[data-test=result]') === null";
+    visitor.sees_that("a new round", begun).await?;
+    player.plays().await?;
+    visitor.presses_by_keyboard("[data-test=replay]").await?;
+    let rounds = visitor.waits_for(
+        "which round is shown",
+        "const round = document.querySelector('[data-test=replay-round]');
+         return round && [round.selectedIndex + 1, round.options.length]",
+    );
+    let rounds = rounds.await?;
+    ensure!(rounds == json!([2, 2]), "of two rounds the last is shown first, not {rounds}");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_result_leads_to_the_round_that_has_just_ended() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let visitor = browsers.visitor(Screen::Desk, "en").await?;
+    visitor.goes_to(&site.url("/")).await?;
+    visitor.is_called("Ada").await?;
+    // A match of two rounds in the page.
+    let player = |game| Player { visitor: &visitor, way: Way::Mouse, game };
+    visitor.arrives(&site.url("/"), "[data-test=share-clear4]").await?;
+    visitor.sets_up_in_the_page(GameId::Clear4).await?;
+    visitor.chooses("[data-test=term-Rounds]", 2).await?;
+    looks_back_at_two_rounds(player(GameId::Clear4)).await?;
+    // A match of a single round at the server, and a rematch.
+    visitor.opens_table(&site, GameId::PlusMinus).await?;
+    visitor.wants_seats(2).await?;
+    visitor.fills_up(2..=2).await?;
+    visitor.chooses("[data-test=term-Rounds]", 1).await?;
+    visitor.sees_quick_bots(2..=2).await?;
+    looks_back_at_two_rounds(player(GameId::PlusMinus)).await?;
+    visitor.leaves().await
 }

@@ -36,7 +36,7 @@ pub enum Command {
         /// Sixteen random bytes.
         nonce: Nonce,
     },
-    /// Take an open seat.
+    /// Take an open seat, and give up the one that one has.
     Sit {
         /// Which.
         #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Seat"))]

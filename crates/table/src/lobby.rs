@@ -72,7 +72,13 @@ impl Table {
             Command::Resume => return self.agree(person, false, out),
             Command::Resign => self.resign(person)?,
             Command::Rename { name } => Fact::Renamed { person, name },
-            Command::Sit { seat } => self.sit(person, seat)?,
+            Command::Sit { seat } => {
+                let fact = self.sit(person, seat)?;
+                if let Some(seat) = self.seat_of(person) {
+                    self.write(now, Fact::Stood { seat }, out);
+                }
+                fact
+            }
             Command::Stand => self.stand(person)?,
             host_command => {
                 if self.host != Some(person) {
@@ -179,13 +185,11 @@ impl Table {
         }
     }
 
+    /// Somebody who has a seat gives it up for the other one, and keeps it where that is not free.
     fn sit(&self, person: PersonId, seat: Seat) -> Result<Fact, Refusal> {
         self.only_before_a_match()?;
         self.only_if(seat, "the seat is not free", |who| *who == Who::Open)?;
-        match self.seat_of(person) {
-            Some(_) => Err(Refusal::new(RefusalReason::SeatTaken, "you have a seat: stand up first")),
-            None => Ok(Fact::Sat { person, seat }),
-        }
+        Ok(Fact::Sat { person, seat })
     }
 
     fn stand(&self, person: PersonId) -> Result<Fact, Refusal> {

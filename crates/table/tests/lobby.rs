@@ -23,11 +23,24 @@ fn people_sit_stand_and_do_not_take_a_seat_that_is_taken() {
     room.connect(2, 2);
     assert_eq!(room.ask(1, Command::Sit { seat: seat(1) }), Answer::Done);
     assert_eq!(room.ask(2, Command::Sit { seat: seat(1) }), refused(RefusalReason::SeatTaken));
-    assert_eq!(room.ask(1, Command::Sit { seat: seat(2) }), refused(RefusalReason::SeatTaken), "one each");
     assert_eq!(room.ask(2, Command::Sit { seat: seat(3) }), refused(RefusalReason::Unknown));
     assert_eq!(room.ask(2, Command::Stand), refused(RefusalReason::NotSeated));
     assert_eq!(room.ask(1, Command::Stand), Answer::Done);
     assert_eq!(room.ask(2, Command::Sit { seat: seat(1) }), Answer::Done);
+    room.compare_with_restored();
+}
+
+#[test]
+fn whoever_sits_down_elsewhere_gives_up_a_seat_only_for_one_that_is_free() {
+    let mut room = Room::open(TableSettings::new(GameId::Clear4), 3);
+    room.connect(1, 1);
+    room.connect(2, 2);
+    assert_eq!(room.ask(1, Command::Sit { seat: seat(1) }), Answer::Done);
+    assert_eq!(room.ask(2, Command::Sit { seat: seat(2) }), Answer::Done);
+    assert_eq!(room.ask(1, Command::Sit { seat: seat(2) }), refused(RefusalReason::SeatTaken));
+    assert_eq!(room.ask(1, Command::Sit { seat: seat(1) }), refused(RefusalReason::SeatTaken), "sits there");
+    assert_eq!(room.ask(1, Command::Sit { seat: seat(3) }), Answer::Done);
+    assert_eq!(room.ask(2, Command::Sit { seat: seat(1) }), Answer::Done, "one each");
     room.compare_with_restored();
 }
 

@@ -3,7 +3,7 @@
 use cardshed_protocol::{Clock, TableSettings};
 use cardshed_rules::any::AnyOptions;
 use cardshed_rules::options::NoOptions;
-use cardshed_rules::{clear4, levels};
+use cardshed_rules::{Match, SeatCount, clear4, levels};
 
 use crate::Words;
 
@@ -122,18 +122,22 @@ fn levels_rules(words: &Words, options: &levels::Options) -> Vec<Choice> {
     ]
 }
 
-/// The settings of a table, its game and house rules aside.
+/// The settings of a table with so many seats, its game and house rules aside.
 #[must_use]
-pub fn settings(words: &Words, settings: &TableSettings) -> Vec<Choice> {
+pub fn settings(words: &Words, settings: &TableSettings, seats: SeatCount) -> Vec<Choice> {
     let usual = TableSettings::new(settings.game);
-    let TableSettings { game: _, options: _, rounds, clock, public, chat, hold_cap, grace } = settings;
+    let TableSettings { game, options: _, rounds, clock, public, chat, hold_cap, grace } = settings;
     let choice = |subject, name, about, value, is_usual| Choice { subject, name, about, value, is_usual };
     vec![
         choice(
             Subject::Rounds,
             words.get("setting-rounds"),
-            words.get("setting-rounds-about"),
-            self::rounds(words, *rounds),
+            words.get(if game.is_speed() {
+                key!("setting-rounds-race-about")
+            } else {
+                key!("setting-rounds-about")
+            }),
+            self::rounds(words, *rounds, Match::usual_rounds(*game, seats)),
             *rounds == usual.rounds,
         ),
         choice(
@@ -174,10 +178,10 @@ pub fn settings(words: &Words, settings: &TableSettings) -> Vec<Choice> {
     ]
 }
 
-fn rounds(words: &Words, rounds: Option<u16>) -> String {
+fn rounds(words: &Words, rounds: Option<u16>, usual: u16) -> String {
     match rounds {
         Some(count) => words.say("setting-rounds-count", &[("count", count.into())]),
-        None => words.get("setting-rounds-usual"),
+        None => words.say("setting-rounds-usual", &[("count", usual.into())]),
     }
 }
 
@@ -223,6 +227,9 @@ mod tests {
         let table = TableSettings { rounds: Some(1), hold_cap: 0, ..TableSettings::new(GameId::Halves) };
         let settled =
             [(Subject::Rounds, "1 round".to_owned()), (Subject::Hold, "whoever arrives first".to_owned())];
-        assert_eq!(unusual(settings(&words, &table)), settled);
+        let seats = SeatCount::new(4).unwrap();
+        assert_eq!(unusual(settings(&words, &table, seats)), settled);
+        let usual = settings(&words, &TableSettings::new(GameId::Halves), seats);
+        assert_eq!(usual[0].value, "usual (8)");
     }
 }

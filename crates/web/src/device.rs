@@ -85,18 +85,28 @@ thread_local! {
 
 /// Leaves a text under a name for another screen of this visit, in place of what was left before.
 pub fn hand_over(name: &str, text: &str) {
-    if let Some(storage) = window().session_storage().ok().flatten() {
-        drop(storage.remove_item(name));
-        drop(storage.set_item(name, text));
-    }
+    keep_for_reload(name, text);
     HANDED_OVER.set(Some(text.to_owned()));
 }
 
 /// What another screen has left under that name.
 #[must_use]
 pub fn handed_over(name: &str) -> Option<String> {
-    let kept = || window().session_storage().ok().flatten()?.get_item(name).ok().flatten();
-    HANDED_OVER.with_borrow(Clone::clone).or_else(kept)
+    HANDED_OVER.with_borrow(Clone::clone).or_else(|| kept_for_reload(name))
+}
+
+/// Keeps a text under a name until this tab is closed, in place of what was kept there before.
+pub fn keep_for_reload(name: &str, text: &str) {
+    if let Some(storage) = window().session_storage().ok().flatten() {
+        drop(storage.remove_item(name));
+        drop(storage.set_item(name, text));
+    }
+}
+
+/// What this tab has kept under that name.
+#[must_use]
+pub fn kept_for_reload(name: &str) -> Option<String> {
+    window().session_storage().ok().flatten()?.get_item(name).ok().flatten()
 }
 
 /// Forgets what was kept under a name.

@@ -5,9 +5,12 @@
 
 use std::rc::Rc;
 
-use cardshed_protocol::{Command, Finish, PersonId, RefusalReason, Request, TableId, TableState, Told};
+use cardshed_protocol::{
+    Command, Finish, PersonId, PhaseState, RefusalReason, Request, TableId, TableState, Told,
+};
 use cardshed_rules::any::{AnyAction, AnyIllegal, AnySeen, AnyView};
 use cardshed_rules::{Seat, Version};
+use cardshed_text::key;
 use leptos::prelude::*;
 
 use crate::device;
@@ -206,15 +209,37 @@ impl Play {
         }
     }
 
+    /// Whether the line to the table is lost: what is asked for then does not get there.
+    #[must_use]
+    pub fn is_lost(self) -> bool {
+        self.line.get() == LineState::Lost
+    }
+
+    /// Says that one is ready, or is not. Nobody would know of it without a line, nor later: it may be long until it is back.
+    pub fn is_ready(self, ready: bool) {
+        if untrack(|| self.is_lost()) {
+            return self.notify(NoticeKind::First(key!("table-lost")));
+        }
+        self.ask(Command::Ready { ready });
+    }
+
     /// The newest of what was asked for and has not been answered yet: what another change has to start from.
     #[must_use]
     pub fn asked<T>(self, wanted: impl FnMut(&Command) -> Option<T>) -> Option<T> {
         self.inner.with_value(|inner| inner.asked.iter().rev().map(|(_, command)| command).find_map(wanted))
     }
 
+    /// Whether the round has ended. What one still does then was meant for it, and needs no answer: the result is there.
+    fn is_over(self) -> bool {
+        matches!(untrack(|| self.phase()), Some(PhaseState::Between | PhaseState::Over))
+    }
+
     /// Does an action, if the game allows it as far as one can see. Otherwise a notice says why not.
     pub fn act(self, action: AnyAction) -> bool {
         let Some(view) = self.view.get_untracked() else { return false };
+        if self.is_over() {
+            return false;
+        }
         if let Err(illegal) = view.check(&action) {
             self.notify(NoticeKind::Illegal(illegal));
             return false;

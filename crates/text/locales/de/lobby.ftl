@@ -46,11 +46,12 @@ option-keep-never = nie
 
 setting-rounds = Runden
 setting-rounds-about = Wie viele Runden gespielt werden.
+setting-rounds-race-about = Wie viele Runden gespielt werden: eine, oder mindestens zwei für jede Person am Tisch.
 setting-rounds-count = { $count ->
     [one] { $count } Runde
    *[other] { $count } Runden
 }
-setting-rounds-usual = wie bei diesem Spiel üblich
+setting-rounds-usual = üblich ({ $count })
 setting-clock = Uhr
 setting-clock-about = Wie lange du überlegen darfst, wenn du am Zug bist.
 setting-public = Öffentlicher Tisch
@@ -112,7 +113,8 @@ lobby-invite = Einladen
 lobby-invite-about = Wer diesen Link öffnet, sitzt am Tisch. Ohne Konto.
 lobby-link = Link zu diesem Tisch
 lobby-copy = Kopieren
-lobby-copied = Kopiert
+lobby-copied = Kopiert ✓
+lobby-copy-failed = Nicht kopiert
 lobby-share = Teilen …
 lobby-share-text = Spiel mit mir { $game }
 lobby-qr = QR-Code des Links

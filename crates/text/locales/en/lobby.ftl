@@ -46,11 +46,12 @@ option-keep-never = never
 
 setting-rounds = Rounds
 setting-rounds-about = How many rounds a match has.
+setting-rounds-race-about = How many rounds a match has: one, or at least two for every player.
 setting-rounds-count = { $count ->
     [one] { $count } round
    *[other] { $count } rounds
 }
-setting-rounds-usual = as usual for the game
+setting-rounds-usual = usual ({ $count })
 setting-clock = Clock
 setting-clock-about = How long you may think when it is your turn.
 setting-public = Public table
@@ -112,7 +113,8 @@ lobby-invite = Invite
 lobby-invite-about = Whoever opens this link sits at the table. No account.
 lobby-link = Link to this table
 lobby-copy = Copy
-lobby-copied = Copied
+lobby-copied = Copied ✓
+lobby-copy-failed = Not copied
 lobby-share = Share…
 lobby-share-text = Come and play { $game } with me
 lobby-qr = QR code of the link

@@ -46,11 +46,12 @@ option-keep-never = jamais
 
 setting-rounds = Manches
 setting-rounds-about = Le nombre de manches du match.
+setting-rounds-race-about = Le nombre de manches du match : une seule, ou au moins deux par personne.
 setting-rounds-count = { $count ->
     [one] { $count } manche
    *[other] { $count } manches
 }
-setting-rounds-usual = comme d’habitude pour ce jeu
+setting-rounds-usual = habituel ({ $count })
 setting-clock = Horloge
 setting-clock-about = Le temps de réflexion quand c’est ton tour.
 setting-public = Table publique
@@ -112,7 +113,8 @@ lobby-invite = Inviter
 lobby-invite-about = Qui ouvre ce lien est à la table. Sans compte.
 lobby-link = Lien vers cette table
 lobby-copy = Copier
-lobby-copied = Copié
+lobby-copied = Copié ✓
+lobby-copy-failed = Pas copié
 lobby-share = Partager…
 lobby-share-text = Viens jouer à { $game } avec moi
 lobby-qr = Code QR du lien

@@ -46,11 +46,12 @@ option-keep-never = mai
 
 setting-rounds = Mani
 setting-rounds-about = Di quante mani è la partita.
+setting-rounds-race-about = Di quante mani è la partita: una, o almeno due per ogni persona.
 setting-rounds-count = { $count ->
     [one] { $count } mano
    *[other] { $count } mani
 }
-setting-rounds-usual = come di solito in questo gioco
+setting-rounds-usual = come al solito ({ $count })
 setting-clock = Orologio
 setting-clock-about = Quanto tempo hai per pensare quando tocca a te.
 setting-public = Tavolo pubblico
@@ -112,7 +113,8 @@ lobby-invite = Invita
 lobby-invite-about = Chi apre questo link è al tavolo. Senza account.
 lobby-link = Link a questo tavolo
 lobby-copy = Copia
-lobby-copied = Copiato
+lobby-copied = Copiato ✓
+lobby-copy-failed = Non copiato
 lobby-share = Condividi…
 lobby-share-text = Vieni a giocare a { $game } con me
 lobby-qr = Codice QR del link

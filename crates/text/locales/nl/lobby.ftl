@@ -46,11 +46,12 @@ option-keep-never = nooit
 
 setting-rounds = Rondes
 setting-rounds-about = Hoeveel rondes je speelt.
+setting-rounds-race-about = Hoeveel rondes je speelt: één, of minstens twee per persoon.
 setting-rounds-count = { $count ->
     [one] { $count } ronde
    *[other] { $count } rondes
 }
-setting-rounds-usual = zoals gewoonlijk bij dit spel
+setting-rounds-usual = gebruikelijk ({ $count })
 setting-clock = Klok
 setting-clock-about = Hoe lang je mag nadenken als je aan de beurt bent.
 setting-public = Openbare tafel
@@ -112,7 +113,8 @@ lobby-invite = Uitnodigen
 lobby-invite-about = Wie deze link opent, zit aan tafel. Zonder account.
 lobby-link = Link naar deze tafel
 lobby-copy = Kopiëren
-lobby-copied = Gekopieerd
+lobby-copied = Gekopieerd ✓
+lobby-copy-failed = Niet gekopieerd
 lobby-share = Delen …
 lobby-share-text = Kom { $game } met me spelen
 lobby-qr = QR-code van de link

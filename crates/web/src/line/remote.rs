@@ -44,6 +44,7 @@ type Listener = Closure<dyn FnMut(Event)>;
 /// The line to a table at the server.
 pub struct Remote {
     address: String,
+    table: TableId,
     socket: RefCell<Option<Socket>>,
     /// How many attempts have failed since it last held for a while. A line that is lost again right after the welcome has
     /// not held: it would otherwise be tried without a pause.
@@ -75,6 +76,17 @@ impl Drop for Socket {
     }
 }
 
+/// Under which name the last deal of a table is kept, as the table has told it.
+fn dealt(table: TableId) -> String {
+    format!("cardshed.dealt.{table}")
+}
+
+/// The last deal of a table that this tab was told of, however often the page was loaded since.
+#[must_use]
+pub fn last_dealt(table: TableId) -> Option<Reply> {
+    device::kept_for_reload(&dealt(table)).and_then(|text| device::json(&text))
+}
+
 impl Remote {
     /// Connects to a table as somebody of that name; `heard` gets everything that comes.
     pub fn open(table: TableId, name: &Name, heard: impl Fn(Heard) + 'static) -> Rc<Remote> {
@@ -85,6 +97,7 @@ impl Remote {
         let address = format!("{scheme}://{host}/api/tables/{table}/ws?name={name}&protocol={PROTOCOL}");
         let line = Rc::new_cyclic(|this| Remote {
             address,
+            table,
             socket: RefCell::default(),
             failures: Cell::new(0),
             is_welcome: Cell::new(false),
@@ -197,15 +210,18 @@ impl Remote {
         self.looks.set(LOOKS);
         match &reply {
             Reply::Done { id: PING } | Reply::Refused { id: Some(PING), .. } => return,
-            Reply::Welcome { .. } => {
-                self.is_welcome.set(true);
-                (self.heard)(Heard::State(LineState::Open));
-            }
+            Reply::Welcome { .. } => self.is_welcome.set(true),
+            Reply::Dealt { .. } => device::keep_for_reload(&dealt(self.table), text),
             Reply::Goodbye { reason: Goodbye::Restart | Goodbye::TooSlow } => return self.lost(),
             Reply::Goodbye { reason } => return self.end(Farewell::Table(*reason)),
             _ => {}
         }
+        let is_welcome = matches!(reply, Reply::Welcome { .. });
         (self.heard)(Heard::Reply(Box::new(reply)));
+        // Whoever goes on from here knows the table as it is now.
+        if is_welcome {
+            (self.heard)(Heard::State(LineState::Open));
+        }
     }
 
     fn end(&self, farewell: Farewell) {

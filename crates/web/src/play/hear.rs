@@ -8,9 +8,10 @@ use cardshed_rules::{Seat, Version};
 use cardshed_text::key;
 use leptos::prelude::*;
 
-use super::{Checked, Entry, Happened, NoticeKind, Play, Saying};
+use super::{Checked, Dealing, Entry, Happened, NoticeKind, Play, Saying};
 use crate::device;
 use crate::line::Heard;
+use crate::line::remote::last_dealt;
 use crate::pattern::at_once;
 
 /// So many lines of what happened are kept to be read.
@@ -39,10 +40,13 @@ impl Play {
             Reply::Result { result } => self.ended(&result),
             Reply::Done { id } => self.answered(id, true),
             Reply::Refused { id, reason, finish, .. } => {
+                let is_late = self.is_over() && id.is_some_and(|id| self.is_pending(id));
                 if let Some(id) = id {
                     self.answered(id, false);
                 }
-                self.notify(finish.map_or(NoticeKind::Refused(reason), NoticeKind::Finish));
+                if !is_late {
+                    self.notify(finish.map_or(NoticeKind::Refused(reason), NoticeKind::Finish));
+                }
             }
             Reply::Said { person, told } => {
                 let number = self.number();
@@ -57,7 +61,25 @@ impl Play {
         }
     }
 
+    /// Under which name is kept what has been seen of a table's deal.
+    fn kept(self) -> Option<String> {
+        self.id().map(|table| format!("cardshed.deal.{table}"))
+    }
+
+    /// Remembers what the page has seen of the deal before it was loaded again.
+    fn remember_the_deal(self) {
+        let seen = self.kept().and_then(|name| device::kept_for_reload(&name));
+        let Some(mut dealing) = seen.and_then(|seen| Dealing::read(&seen)) else { return };
+        if let Some(Reply::Dealt { view }) = self.id().and_then(last_dealt) {
+            dealing.dealt(&view);
+        }
+        self.inner.update_value(|inner| inner.dealing = dealing);
+    }
+
     fn welcomed(self, you: PersonId, seat: Option<Seat>, table: TableState, view: Option<Box<AnyView>>) {
+        if self.you.get_untracked().is_none() {
+            self.remember_the_deal();
+        }
         self.you.set(Some(you));
         self.seat.set(seat);
         self.pending.set(Vec::new());
@@ -115,6 +137,10 @@ impl Play {
             inner.dealing.dealt(&view);
             inner.held.clear();
         });
+        let seen = self.inner.with_value(|inner| inner.dealing.written());
+        if let Some((name, seen)) = self.kept().zip(seen) {
+            device::keep_for_reload(&name, &seen);
+        }
         self.log.set(Vec::new());
         self.pending.set(Vec::new());
         self.notice.set(None);
@@ -183,12 +209,17 @@ impl Play {
         });
     }
 
+    /// Whether that request was an action that is not answered yet.
+    fn is_pending(self, id: u32) -> bool {
+        self.pending.with_untracked(|pending| pending.iter().any(|pending| pending.id == id))
+    }
+
     fn answered(self, id: u32, is_done: bool) {
         self.inner.update_value(|inner| {
             inner.asked.retain(|(asked, _)| *asked != id);
             inner.dealing.answered(id, is_done);
         });
-        if self.pending.with_untracked(|pending| pending.iter().any(|pending| pending.id == id)) {
+        if self.is_pending(id) {
             // What was meant to follow something that is refused cannot.
             let given_up =
                 self.inner.try_update_value(|inner| if is_done { Vec::new() } else { take(&mut inner.held) });

@@ -25,6 +25,8 @@ pub enum Checked {
 #[derive(Default)]
 pub struct Dealing {
     published: Option<(u32, Commitment)>,
+    /// Whether something can still be added to it.
+    is_open: bool,
     added: Option<Added>,
     first: Option<AnyView>,
 }
@@ -47,6 +49,7 @@ impl Dealing {
                 ..Dealing::default()
             };
         }
+        self.is_open = before_the_deal;
         if before_the_deal && !sits {
             self.added = None;
         }
@@ -59,7 +62,7 @@ impl Dealing {
 
     /// What to add to the coming deal with that request, the first time it is asked for.
     pub fn add(&mut self, asked: u32, random: impl FnOnce() -> Nonce) -> Option<Nonce> {
-        if self.published.is_none() || self.added.is_some() {
+        if self.published.is_none() || !self.is_open || self.added.is_some() {
             return None;
         }
         let nonce = random();
@@ -85,6 +88,23 @@ impl Dealing {
         self.first = (view.version() == Version(0)).then(|| view.clone());
     }
 
+    /// What a page that is loaded again in mid-round has to know, besides the first cards.
+    pub fn written(&self) -> Option<String> {
+        let (number, commitment) = self.published?;
+        let own = self.added.as_ref().filter(|added| added.asked.is_none());
+        let nonce = own.map(|added| added.nonce.to_string()).unwrap_or_default();
+        Some(format!("{number} {commitment} {nonce}"))
+    }
+
+    /// Reads what was written.
+    pub fn read(text: &str) -> Option<Dealing> {
+        let mut parts = text.split(' ');
+        let published = Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?));
+        let nonce = parts.next()?.parse().ok();
+        let added = nonce.map(|nonce| Added { nonce, asked: None });
+        Some(Dealing { published, added, ..Dealing::default() })
+    }
+
     /// Checks the proof that came with the result.
     pub fn check(
         &mut self,
@@ -92,7 +112,7 @@ impl Dealing {
         table: Option<TableId>,
         state: Option<&TableState>,
     ) -> Checked {
-        let Dealing { published, added, first } = std::mem::take(self);
+        let Dealing { published, added, first, .. } = std::mem::take(self);
         let (Some((number, published)), Some(table)) = (published, table) else {
             return Checked::NotSeen;
         };

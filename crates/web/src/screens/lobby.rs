@@ -25,10 +25,10 @@ mod start;
 mod terms;
 
 pub use chairs::Chairs;
+pub use invite::Invite;
 pub use start::{Start, first_open, waiting};
 pub use terms::Terms;
 
-use invite::Invite;
 use person::Watching;
 
 /// The lobby of a table.
@@ -51,14 +51,12 @@ pub fn Lobby(play: Play, place: Place) -> impl IntoView {
                     {is_remote.then(|| view! { <p class="hosted">{move || hosted(play)}</p> })}
                 </header>
                 <div class="lobby">
+                    {is_remote.then(|| view! { <Invite play/> })}
                     <div class="column">
                         <Chairs play place wants_seat/>
                         {is_remote.then(|| view! { <Watching play/> })}
                     </div>
-                    <div class="column">
-                        {is_remote.then(|| view! { <Invite play/> })}
-                        <Terms play place/>
-                    </div>
+                    <Terms play place/>
                 </div>
             </main>
             <Start play place wants_seat/>
@@ -75,7 +73,8 @@ fn hosted(play: Play) -> Option<String> {
     Some(words().say("lobby-hosted", &[("you", you.into()), ("name", name.into())]))
 }
 
-/// Sits down on the first free seat while that is wanted, on the next one if somebody else was quicker.
+/// Sits down on the first free seat while that is wanted, on the next one if somebody else was quicker. What was asked for
+/// may have been lost with the line.
 fn take_a_seat(play: Play, wants_seat: RwSignal<bool>) {
     let asked = StoredValue::new(None::<Seat>);
     effect(move || {
@@ -85,6 +84,9 @@ fn take_a_seat(play: Play, wants_seat: RwSignal<bool>) {
         }
         if !wants_seat.get() || play.you.get().is_none() {
             return;
+        }
+        if play.is_lost() {
+            return asked.set_value(None);
         }
         let open = play.table.with(|table| table.as_ref().and_then(first_open));
         if let Some(seat) = open.filter(|&seat| asked.get_value() != Some(seat)) {

@@ -38,7 +38,7 @@ pub fn AskName() -> impl IntoView {
                 />
                 <button type="submit" class="primary">{t!("name-go")}</button>
             </div>
-            <p id="name-wrong" class="small" role="alert">{move || wrong.get().then(t!("name-wrong"))}</p>
+            <p id="name-wrong" class="small trouble" role="alert">{move || wrong.get().then(t!("name-wrong"))}</p>
         </form>
     }
 }

@@ -1,6 +1,7 @@
 //! A table at the server: what a link leads to.
 
-use cardshed_protocol::{Name, TableId};
+use cardshed_protocol::{Name, TableId, TableSummary};
+use cardshed_text::games;
 use cardshed_view::view;
 use leptos::prelude::*;
 
@@ -16,50 +17,69 @@ use crate::screens::server::{self, NoAnswer};
 use crate::screens::table::{Place, Table};
 use crate::settings::settings;
 use crate::t;
+use crate::words::words;
 
 /// The table of a link. A guest without a name is asked for one first.
 #[component]
 pub fn RemoteTable() -> impl IntoView {
     let table = address::named::<TableId>(Screen::Table);
-    let settings = settings();
-    // The first name there is. Who changes it later stays at the table, which is told of it there.
-    let name = Memo::new(move |before: Option<&Option<Name>>| {
-        before.cloned().flatten().or_else(|| settings.with(|settings| settings.name.clone()))
-    });
     view! {
-        {move || match (table.get(), name.get()) {
-            (None, _) => view! { <Missing/> },
-            (Some(_), None) => view! {
-                <div class="page"><Top/><main id="main" class="content column"><h1>{t!("join-title")}</h1><AskName/></main></div>
-            },
-            (Some(table), Some(name)) => view! { <Found table name/> },
+        {move || match table.get() {
+            None => view! { <Missing/> },
+            Some(table) => view! { <Found table/> },
         }}
     }
 }
 
 /// Looks first whether there is such a table: a socket could not say that there is none.
 #[component]
-fn Found(table: TableId, name: Name) -> impl IntoView {
-    let look = Fetched::new(move || async move { server::look(table).await.err() });
-    let name = StoredValue::new(name);
+fn Found(table: TableId) -> impl IntoView {
+    let settings = settings();
+    // The first name there is. Who changes it later stays at the table, which is told of it there.
+    let name = Memo::new(move |before: Option<&Option<Name>>| {
+        before.cloned().flatten().or_else(|| settings.with(|settings| settings.name.clone()))
+    });
+    let look = Fetched::new(move || server::look(table));
     view! {
-        {move || match look.get() {
-            None => view! { <div class="page"><Top/><main id="main" class="content"><p role="status">{t!("table-connecting")}</p></main></div> },
-            Some(Some(NoAnswer::Missing)) => view! {
+        {move || match (look.get(), name.get()) {
+            (None, _) => view! { <div class="page"><Top/><main id="main" class="content"><p role="status">{t!("table-connecting")}</p></main></div> },
+            (Some(Err(NoAnswer::Missing)), _) => view! {
                 <div class="page"><Top/><main id="main" class="content column">
                     <h1>{t!("join-missing-title")}</h1><p>{t!("join-missing-text")}</p>
                     <p><a class="button primary" href="/">{t!("to-home")}</a></p>
                 </main></div>
             },
-            Some(Some(problem @ NoAnswer::Refused(_))) => view! {
+            (Some(Err(problem @ NoAnswer::Refused(_))), _) => view! {
                 <div class="page"><Top/><main id="main" class="content column">
                     <p role="alert">{why(&problem)}</p>
                     <p><button type="button" on:click=handler(move |_| look.refetch())>{t!("try-again")}</button></p>
                 </main></div>
             },
+            (Some(found), None) => view! { <Invited found=found.ok()/> },
             // Without an answer the socket goes on trying.
-            Some(None | Some(NoAnswer::Unreachable)) => view! { <Connected table name=name.get_value()/> },
+            (Some(_), Some(name)) => view! { <Connected table name/> },
         }}
+    }
+}
+
+/// Says to what one is invited, and who is there. Where nobody is, it is one's own table.
+#[component]
+fn Invited(found: Option<TableSummary>) -> impl IntoView {
+    let game = found.as_ref().map(|table| table.settings.game);
+    let seats = found.iter().flat_map(|table| &table.seats);
+    let people: Vec<String> = seats.filter_map(|seat| seat.name.as_ref().map(ToString::to_string)).collect();
+    let (has_people, is_own) = (!people.is_empty(), found.is_some() && people.is_empty());
+    let name = move || game.map(|game| games::name(&words(), game)).unwrap_or_default();
+    let people = people.join(", ");
+    view! {
+        <div class="page"><Top/><main id="main" class="content column">
+            <h1>{move || if is_own { name() } else { words().get("join-title") }}</h1>
+            <p>
+                {has_people.then(|| view! { <strong>{move || name()}</strong>" · "{people}<br/> })}
+                <span class="quiet">{move || game.map(|game| games::about(&words(), game))}</span>
+            </p>
+            <AskName/>
+        </main></div>
     }
 }
 

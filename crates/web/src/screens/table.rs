@@ -16,6 +16,7 @@ use crate::parts::log::{self, Log};
 use crate::parts::notice::Notices;
 use crate::parts::notify;
 use crate::parts::seats::{People, StandIn};
+use crate::parts::side::Side;
 use crate::parts::sound::{Sound, sounds};
 use crate::parts::top::Top;
 use crate::play::{Entry, Play};
@@ -93,13 +94,6 @@ pub fn Table(
 fn Room(play: Play, place: Place) -> impl IntoView {
     let side = RwSignal::new(false);
     let game = Memo::new(move |_| play.game());
-    // The focus was in it, and goes back to what has opened it.
-    let close = move || {
-        if side.get_untracked() {
-            side.set(false);
-            device::focus(".side-button");
-        }
-    };
     view! {
         <div class="table-page">
             <Later><Bar play place side/></Later>
@@ -114,14 +108,7 @@ fn Room(play: Play, place: Place) -> impl IntoView {
                         None => ().into_any(),
                     }}
                 </Later>
-                <aside class="side" class:open=move || side.get() aria-label=t!("table-side") on:keydown=handler(move |event: leptos::ev::KeyboardEvent| {
-                    if event.key() == "Escape" {
-                        close();
-                    }
-                })>
-                    <button type="button" class="plain close-side" aria-label=t!("close") on:click=handler(move |_| close())>"✕"</button>
-                    <Later><People play/><Log play/><Talk play place/></Later>
-                </aside>
+                <Side side><Later><People play/><Log play/><Talk play place/></Later></Side>
                 <Later>
                     <Countdown play/>
                     <Pause play/>
@@ -138,7 +125,7 @@ fn Room(play: Play, place: Place) -> impl IntoView {
 #[component]
 pub fn Lost(play: Play) -> impl IntoView {
     view! {
-        <Show when=move || play.line.get() == LineState::Lost>
+        <Show when=move || play.is_lost()>
             <div class="lost" role="status">
                 <span>{t!("table-lost")}</span>
                 <button type="button" on:click=handler(move |_| play.retry())>{t!("try-again")}</button>

@@ -7,21 +7,13 @@ use leptos::prelude::*;
 
 use super::Racing;
 use crate::parts::alike::{For, Memo};
+pub use crate::parts::marks::mark;
 use crate::parts::seats::SeatBadge;
 use crate::play::Play;
 use crate::words::words;
 
 /// All cards but at most one are shared out: in Plus Minus 72 of 73, in Two Halves 72.
 const SHARED_OUT: f64 = 72.0;
-
-/// A mark for each seat, told apart by shape as well as by colour.
-const MARKS: [&str; 6] = ["●", "▲", "■", "◆", "★", "✚"];
-
-/// Somebody's mark.
-pub fn mark(seat: Seat) -> AnyView {
-    let index = seat.index() % MARKS.len();
-    view! { <span class=format!("mark of-{index}") aria-hidden="true">{MARKS[index]}</span> }
-}
 
 /// What somebody is called from one's own seat.
 pub fn called(play: Play, seat: Seat) -> String {

@@ -77,6 +77,29 @@ fn cards_that_were_seen_are_dealt_again() {
 }
 
 #[test]
+fn a_page_that_is_loaded_again_in_mid_round_checks_as_before() {
+    let right = result(0, &[OWN]);
+    for (result, expected) in
+        [(&right, Checked::Cards), (&result(0, &[OTHER]), Checked::Wrong(ProofError::NonceLeftOut))]
+    {
+        let mut before = ready();
+        before.answered(3, true);
+        let mut dealing = Dealing::read(&before.written().unwrap()).unwrap();
+        dealing.dealt(&first(right.proof.seed));
+        dealing.learn(&table(PhaseState::Playing, 0), true);
+        assert_eq!(check(&mut dealing, result), expected);
+    }
+}
+
+#[test]
+fn what_was_not_taken_before_the_deal_is_not_added_after_it() {
+    let mut dealing = Dealing::read(&ready().written().unwrap()).unwrap();
+    dealing.learn(&table(PhaseState::Playing, 0), true);
+    assert_eq!(dealing.add(5, || OTHER), None);
+    assert_eq!(check(&mut dealing, &result(0, &[OTHER])), Checked::Proof);
+}
+
+#[test]
 fn what_the_table_took_must_be_in_the_deal() {
     let mut dealing = ready();
     dealing.answered(3, true);

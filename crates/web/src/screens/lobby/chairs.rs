@@ -163,9 +163,6 @@ fn steady_sitter(play: Play, seat: Seat, replacing: RwSignal<bool>) -> Memo<Opti
 fn OpenTools(play: Play, seat: Seat, wants_seat: RwSignal<bool>) -> impl IntoView {
     let sit = move |_| {
         wants_seat.set(false);
-        if play.seat.get_untracked().is_some() {
-            play.ask(Command::Stand);
-        }
         play.ask(Command::Sit { seat });
     };
     view! {

@@ -69,11 +69,14 @@ pub const fn is_switch(subject: Subject) -> bool {
 
 /// How something is settled, in words.
 #[must_use]
-pub fn choice(words: &Words, settings: &TableSettings, subject: Subject) -> Option<Choice> {
+pub fn choice(words: &Words, settings: &TableSettings, seats: SeatCount, subject: Subject) -> Option<Choice> {
     let house = AnyOptions::parse(settings.game, &settings.options)
         .map(|options| options::house_rules(words, &options))
         .unwrap_or_default();
-    house.into_iter().chain(options::settings(words, settings)).find(|choice| choice.subject == subject)
+    house
+        .into_iter()
+        .chain(options::settings(words, settings, seats))
+        .find(|choice| choice.subject == subject)
 }
 
 /// The settings one can have by changing one thing; how it is now is among them. A switch is off first, then on.
@@ -159,7 +162,7 @@ mod tests {
                     assert!(offers.contains(&settings), "{game} {subject:?}");
                     let mut seen = std::collections::HashSet::new();
                     for offer in offers {
-                        let choice = choice(&words, &offer, subject).unwrap();
+                        let choice = choice(&words, &offer, seats, subject).unwrap();
                         assert!(seen.insert(choice.value), "{game} {subject:?} twice");
                         let id = cardshed_protocol::TableId([0; 12]);
                         Table::open(Millis(0), id, [0; 32], offer, count as u8).unwrap();

@@ -58,8 +58,10 @@ pub fn Terms(play: Play, place: Place) -> impl IntoView {
 fn Term(play: Play, subject: Subject) -> impl IntoView {
     let settings =
         Memo::new(move |_| play.table.with(|table| table.as_ref().map(|table| table.settings.clone())));
-    let choice =
-        Memo::new(move |_| settings.get().and_then(|settings| offers::choice(&words(), &settings, subject)));
+    let choice = Memo::new(move |_| {
+        let (settings, seats) = settings.get().zip(play.seats())?;
+        offers::choice(&words(), &settings, seats, subject)
+    });
     let says = move |part: fn(Choice) -> String| move || choice.get().map(part);
     let is_host = Memo::new(move |_| play.is_host());
     let is_usual = move || choice.get().is_none_or(|choice| choice.is_usual);
@@ -117,9 +119,8 @@ fn Several(
         now.map(|(settings, seats)| offers::offers(subject, &settings, seats)).unwrap_or_default()
     });
     let texts = Memo::new(move |_| {
-        let words = words();
-        let value =
-            |settings: &TableSettings| offers::choice(&words, settings, subject).map(|choice| choice.value);
+        let (words, seats) = (words(), play.seats());
+        let value = |settings: &TableSettings| Some(offers::choice(&words, settings, seats?, subject)?.value);
         offered.get().iter().filter_map(value).collect::<Vec<_>>()
     });
     let chosen = Signal::derive(move || {

@@ -58,6 +58,12 @@ impl Bench {
         });
     }
 
+    /// Whether all steps are done.
+    #[must_use]
+    pub fn is_at_end(self) -> bool {
+        self.step.get() >= self.last
+    }
+
     /// Does what a button or a key asks for.
     pub fn go(self, what: Move) {
         let (step, playing) = (self.step.get_untracked(), self.playing.get_untracked());

@@ -4,22 +4,21 @@ use std::rc::Rc;
 
 use cardshed_rules::{Seat, Viewer};
 use cardshed_table::deal::check_written;
-use cardshed_text::{People, games, log as story};
+use cardshed_text::{People, games, key, log as story};
 use cardshed_view::view;
-use leptos::ev::MouseEvent;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::board::AnyBoard;
 use super::controls::{Bench, Controls};
 use super::hands::Hands;
 use super::{RoundChoice, source};
-use crate::clipboard;
 use crate::device;
 use crate::line::replay::{Film, Screen};
 use crate::parts::alike::{Show, effect_after, handler};
 use crate::parts::announce::announcer;
+use crate::parts::copy::Copy;
 use crate::parts::log::{self, Log};
+use crate::parts::side::{Side, SideButton};
 use crate::play::Play;
 use crate::t;
 use crate::words::words;
@@ -96,16 +95,16 @@ pub fn Showing(
                 <h1>{move || format!("{} · {}", words().get("replay-title"), games::name(&words(), game))}</h1>
                 <span class="grow"></span>
                 <span class="pill" class:warn=proof.is_err() data-test="replay-proof">{move || proof_said()}</span>
-                <button type="button" class="plain" aria-label=t!("table-side") aria-expanded=move || if side.get() { "true" } else { "false" } on:click=handler(move |_| side.update(|side| *side = !*side))>"☰"</button>
+                <SideButton side unread=Signal::derive(|| false)/>
             </header>
             <main id="main" class="body">
                 <div class="stage" on:click:capture=still on:pointerdown:capture=still>
                     <AnyBoard play game/>
                     <Show when=move || eyes.get() == Eyes::All><Hands play game=open/></Show>
                     {move || ending().map(|text| view! { <p class="ending" role="status">{text}</p> })}
-                    {breaks_off.then(|| view! { <p class="ending warn">{t!("replay-breaks-off")}</p> })}
+                    {move || (breaks_off && bench.is_at_end()).then(|| view! { <p class="ending warn">{t!("replay-breaks-off")}</p> })}
                 </div>
-                <aside class="side" class:open=move || side.get() aria-label=t!("table-side")>
+                <Side side>
                     <Log play/>
                     <div class="row files">
                         <RoundChoice round count/>
@@ -113,7 +112,7 @@ pub fn Showing(
                         <button type="button" on:click=handler(move |_| source::download(&text.run(()), &format!("{game}.jsonl")))>{t!("replay-download")}</button>
                         <button type="button" on:click=handler(move |_| again.run(()))>{t!("replay-other")}</button>
                     </div>
-                </aside>
+                </Side>
             </main>
             <Controls play bench eyes/>
         </div>
@@ -147,28 +146,14 @@ fn follow(play: Play, film: StoredValue<Film>, bench: Bench, eyes: RwSignal<Eyes
     });
 }
 
-/// How long it is said that the link was copied, in milliseconds.
-const SAID: i32 = 2_500;
-
 /// Copies the address of this very step, where others can open it too.
 #[component]
 fn Link(link: Option<String>, step: RwSignal<usize>) -> impl IntoView {
-    let copied = RwSignal::new(false);
     link.map(|link| {
-        let copy = move |_: MouseEvent| {
+        let address = Callback::new(move |()| {
             let origin = device::window().location().origin().unwrap_or_default();
-            let address = format!("{origin}{link}&step={}", step.get_untracked());
-            spawn_local(async move {
-                let done = clipboard::copy(&address).await;
-                copied.try_set(done);
-                device::pause(SAID).await;
-                copied.try_set(false);
-            });
-        };
-        view! {
-            <button type="button" on:click=handler(copy)>
-                {move || if copied.get() { words().get("replay-copied") } else { words().get("replay-link") }}
-            </button>
-        }
+            format!("{origin}{link}&step={}", step.get_untracked())
+        });
+        view! { <Copy name=key!("replay-link") class="" link=address/> }
     })
 }

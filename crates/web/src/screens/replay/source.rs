@@ -128,17 +128,16 @@ pub fn said(trouble: &Trouble) -> String {
 
 fn problem_in_words(problem: &Problem) -> String {
     let words = words();
-    let with = |detail: &dyn std::fmt::Display| detail.to_string();
     match problem {
-        Problem::Json(detail) => words.say("replay-problem-json", &[("detail", detail.as_str().into())]),
+        Problem::Json(_) => words.get("replay-problem-json"),
         Problem::UnknownLine => words.get("replay-problem-line"),
         Problem::Format(format) => words.say("replay-problem-format", &[("format", (*format).into())]),
         Problem::NoHeader => words.get("replay-problem-header"),
         Problem::Count(_) => words.get("replay-problem-empty"),
-        Problem::SeatCount(_) | Problem::Options(_) | Problem::Setup(_) => {
-            words.say("replay-problem-setup", &[("detail", with(problem).into())])
+        Problem::SeatCount(_) | Problem::Options(_) | Problem::Setup(_) => words.get("replay-problem-setup"),
+        Problem::Notation(wrong) => {
+            words.say("replay-problem-action", &[("text", wrong.text.as_str().into())])
         }
-        Problem::Notation(_) => words.say("replay-problem-action", &[("detail", with(problem).into())]),
         Problem::Illegal { action, illegal } => words.say(
             "replay-problem-illegal",
             &[

@@ -1,6 +1,6 @@
 //! What comes after a round: the next one, a new match, its replay, its record, or home.
 
-use cardshed_protocol::{Command, PhaseState, TableId};
+use cardshed_protocol::{PhaseState, TableId};
 use cardshed_view::view;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -36,13 +36,14 @@ pub fn Next(play: Play, place: Place) -> impl IntoView {
     let go_on = move |_| match place {
         // Each match in the page is a table of its own, so that what is kept of it does not grow for ever.
         Place::Local { again, .. } if is_over.get_untracked() => again.run(Begin::Rematch),
-        _ => play.ask(Command::Ready { ready: is_ready.get_untracked() != Some(true) }),
+        _ => play.is_ready(is_ready.get_untracked() != Some(true)),
     };
     view! {
         <div class="row next">
             <Show when=move || is_ready.get().is_some()>
                 <button type="button" class="big" class:primary=move || is_ready.get() != Some(true) data-test="next"
                     aria-pressed=move || if is_ready.get() == Some(true) { "true" } else { "false" }
+                    aria-disabled=move || play.is_lost().then_some("true")
                     on:click=handler(go_on)>
                     {move || (is_ready.get() == Some(true)).then_some("✓ ")}{move || label()}
                 </button>

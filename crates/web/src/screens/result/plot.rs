@@ -12,6 +12,7 @@ use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::Players;
+use crate::parts::marks::shape;
 use crate::t;
 
 /// The drawing's size in its own units, and the room around the lines: numbers on the left, names on the right.
@@ -27,25 +28,6 @@ const LINE: f64 = 20.0;
 
 /// More characters of a name do not fit beside the lines.
 const NAME: usize = 10;
-
-/// The marker of a seat: its own shape, drawn around the origin.
-#[must_use]
-pub const fn marker(seat: Seat) -> &'static str {
-    match seat.index() {
-        0 => "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z",
-        1 => "M-4.500-4.500h9v9h-9z",
-        2 => "M0-6L5.500 4.500h-11z",
-        3 => "M0-6.500L6 0 0 6.500-6 0z",
-        4 => "M-2-6h4v4h4v4h-4v4h-4v-4h-4v-4h4z",
-        _ => "M0 6L5.500-4.500h-11z",
-    }
-}
-
-/// A marker beside a name.
-#[component]
-pub fn Marker(shape: &'static str) -> impl IntoView {
-    view! { <svg class="marker" viewBox="-8 -8 16 16" aria-hidden="true"><path d=shape/></svg> }
-}
 
 /// Everyone's total after each round, beginning with nothing.
 #[must_use]
@@ -118,15 +100,15 @@ pub(super) fn Plot(rounds: MatchState, who: Players) -> impl IntoView {
             let _ = write!(path, "{}{:.1} {:.1}", if round == 0 { "M" } else { "L" }, x(round), y(points));
         }
         let marks = points.iter().enumerate().map(|(round, &points)| view! {
-            <path class="mark" d=marker(seat) transform=format!("translate({:.1} {:.1})", x(round), y(points))/>
+            <path class="mark" d=shape(seat) transform=format!("translate({:.1} {:.1})", x(round), y(points))/>
         });
         let name: String = who.name(seat).chars().take(NAME).collect();
         view! {
-            <g class=format!("line seat-{seat}") class:own={own == Some(seat)}>
+            <g class=format!("line of-{}", seat.index()) class:own={own == Some(seat)}>
                 <path class="way" d=path/>
                 {marks.collect_view()}
                 <path class="leader" d=format!("M{:.1} {end:.1}L{:.1} {height:.1}", x(count) + 8.0, x(count) + 20.0)/>
-                <path class="mark" d=marker(seat) transform=format!("translate({:.1} {height:.1})", x(count) + 28.0)/>
+                <path class="mark" d=shape(seat) transform=format!("translate({:.1} {height:.1})", x(count) + 28.0)/>
                 <text x=x(count) + 38.0 y=height + 4.5>{name}</text>
             </g>
         }
@@ -159,11 +141,5 @@ mod tests {
         assert!(placed[2] < placed[3] && placed[3] < placed[0] && placed[0] < placed[1]);
         assert!(placed.iter().all(|&height| height <= 110.0));
         assert_eq!(apart(&[10.0, 80.0], 200.0), [10.0, 80.0]);
-    }
-
-    #[test]
-    fn every_seat_has_a_marker_of_its_own() {
-        let shapes: std::collections::HashSet<_> = (0..6).filter_map(Seat::new).map(marker).collect();
-        assert_eq!(shapes.len(), 6);
     }
 }

@@ -9,7 +9,7 @@ use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::Players;
-use super::plot::{Marker, marker};
+use crate::parts::marks::mark;
 use crate::t;
 use crate::words::words;
 
@@ -41,7 +41,7 @@ pub(super) fn Scores(rounds: MatchState, who: Players) -> impl IntoView {
         view! {
             <tr class:own={own == Some(seat)}>
                 <td class="place">{format!("{}.", rounds.places[seat])}</td>
-                <th scope="row"><Marker shape=marker(seat)/><span>{who.name(seat)}</span></th>
+                <th scope="row">{mark(seat)}" "<span>{who.name(seat)}</span></th>
                 <td class="number total">{rounds.points[seat]}</td>
                 {several.then(|| cells.collect_view())}
             </tr>

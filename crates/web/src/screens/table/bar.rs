@@ -12,6 +12,7 @@ use super::menu::{Leave, Menu, is_missed};
 use crate::address;
 use crate::parts::alike::{Memo, Show, effect, handler};
 use crate::parts::seats::OwnClock;
+use crate::parts::side::SideButton;
 use crate::play::Play;
 use crate::settings::settings;
 use crate::t;
@@ -48,6 +49,7 @@ pub fn Bar(play: Play, place: Place, side: RwSignal<bool>) -> impl IntoView {
     };
     let is_watching = Memo::new(move |_| play.you.get().is_some() && play.seat.get().is_none());
     let unread = unread(play, side);
+    let unread = Signal::derive(move || unread.get());
     view! {
         <header class="top">
             <button type="button" class="plain" aria-label=t!("table-leave") data-test="leave" on:click=handler(move |_| leave.run(()))>"‹"</button>
@@ -60,8 +62,7 @@ pub fn Bar(play: Play, place: Place, side: RwSignal<bool>) -> impl IntoView {
             <OwnClock play/>
             {matches!(place, Place::Remote { .. }).then(|| view! { <span class="wide"><ReactButton play/></span> })}
             <SoundButton/>
-            <button type="button" class="plain side-button" class:unread=move || unread.get() aria-label=t!("table-side") data-test="side"
-                aria-expanded=move || if side.get() { "true" } else { "false" } on:click=handler(move |_| side.update(|side| *side = !*side))>"☰"</button>
+            <SideButton side unread/>
             <Menu play place leave/>
             <Leave open=leaving/>
         </header>

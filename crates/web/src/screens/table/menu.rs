@@ -10,6 +10,7 @@ use super::Place;
 use crate::parts::alike::{Memo, Show, effect, handler};
 use crate::parts::dialog::Dialog;
 use crate::play::Play;
+use crate::screens::lobby::Invite;
 use crate::screens::local::Begin;
 use crate::screens::settings::SettingsList;
 use crate::t;
@@ -21,6 +22,7 @@ pub fn Menu(play: Play, place: Place, leave: Callback<()>) -> impl IntoView {
     let open = RwSignal::new(false);
     let resigning = RwSignal::new(false);
     let settings_open = RwSignal::new(false);
+    let inviting = RwSignal::new(false);
     let beginning = RwSignal::new(false);
     let how = RwSignal::new(Begin::Rematch);
     let begins = move || match how.get() {
@@ -74,6 +76,7 @@ pub fn Menu(play: Play, place: Place, leave: Callback<()>) -> impl IntoView {
                                 <button type="button" class="danger" data-test="resign" on:click=handler(move |_| then(resigning))>{t!("table-resign")}</button>
                             </Show>
                         </Show>
+                        <button type="button" data-test="invite" on:click=handler(move |_| then(inviting))>{t!("lobby-invite")}</button>
                     },
                 }}
                 {move || play.game().map(|game| view! {
@@ -89,6 +92,7 @@ pub fn Menu(play: Play, place: Place, leave: Callback<()>) -> impl IntoView {
                 <Sure open=beginning what=Signal::derive(begins) about=key!("table-restart-sure") test="restart-sure" on_sure=move |()| again.run(how.get_untracked())/>
             },
             Place::Remote { .. } => view! {
+                <Dialog open=inviting title=Signal::derive(t!("lobby-invite"))><Invite play/></Dialog>
                 <Sure open=resigning what=Signal::derive(t!("table-resign")) about=key!("table-resign-sure") test="resign-sure" on_sure=give_up/>
             },
         }}

@@ -4,7 +4,9 @@ use cardshed_protocol::{Command, PhaseState};
 use cardshed_view::view;
 use leptos::prelude::*;
 
-use crate::parts::alike::{Memo, Show, handler};
+use crate::device;
+use crate::parts::alike::{Memo, Show, effect, handler};
+use crate::pattern::Wanted;
 use crate::play::Play;
 use crate::t;
 use crate::words::words;
@@ -18,6 +20,17 @@ pub fn Pause(play: Play) -> impl IntoView {
     let has_agreed =
         Memo::new(move |_| play.seat.get().is_some_and(|seat| agreeing.with(|all| all.contains(&seat))));
     let is_paused = Memo::new(move |_| play.phase() == Some(PhaseState::Paused));
+    let resume = Wanted::new();
+    // Nothing on the board can be used meanwhile; what can is where one is now.
+    effect(move || {
+        let is_paused = is_paused.get();
+        if let Ok(Some(board)) = device::document().query_selector("#main > .board") {
+            drop(board.toggle_attribute_with_force("inert", is_paused));
+        }
+        if let Some(resume) = resume.get() {
+            drop(resume.focus());
+        }
+    });
     let is_asked = move || !is_paused.get() && agreeing.with(|all| !all.is_empty());
     let sits = move || play.seat.get().is_some();
     let names = move || {
@@ -47,7 +60,7 @@ pub fn Pause(play: Play) -> impl IntoView {
                     <p>{move || words().say("table-resume-asked", &[("names", names().into())])}</p>
                 </Show>
                 <Show when=move || sits() && !has_agreed.get()>
-                    <button type="button" class="primary" data-test="resume" on:click=handler(move |_| play.ask(Command::Resume))>{t!("table-resume")}</button>
+                    <button type="button" class="primary" node_ref=resume data-test="resume" on:click=handler(move |_| play.ask(Command::Resume))>{t!("table-resume")}</button>
                 </Show>
             </div></div>
         </Show>
