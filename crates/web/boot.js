@@ -7,9 +7,11 @@
     setTimeout(resolve, document.hidden ? 0 : 300);
   });
   // What the first screen does without. A page without it is better than none.
+  let style;
   const styled = () =>
     new Promise((resolve) => {
-      const style = document.createElement("link");
+      if (style?.sheet) return resolve();
+      style = document.createElement("link");
       style.rel = "stylesheet";
       style.href = "/style.css";
       style.onload = style.onerror = resolve;
@@ -22,13 +24,28 @@
     const answer = await fetch(self.words[lang]);
     return answer.ok ? [lang, await answer.text()] : null;
   };
-  const start = async () => {
+  // A script that did not come would not be asked for again under the same name.
+  const loaded = (tries) => {
     self.brought = brought().catch(() => null);
     const compiled = WebAssembly.compileStreaming(fetch("/cardshed.wasm"));
-    const [page, wasm] = await Promise.all([import("/cardshed.js"), compiled, styled()]);
+    return Promise.all([import("/cardshed.js" + (tries ? "?" + tries : "")), compiled, styled()]);
+  };
+  const start = async (tries) => {
+    const [page, wasm] = await loaded(tries).catch(() => []);
+    if (!page) {
+      document.documentElement.dataset.failed = "";
+      const again = () => {
+        clearTimeout(timer);
+        removeEventListener("online", again);
+        start(tries + 1);
+      };
+      const timer = setTimeout(again, Math.min(1000 * 2 ** tries, 10000));
+      addEventListener("online", again);
+      return;
+    }
     // In a task of its own: what was waited for has filled this one.
     await new Promise((resolve) => setTimeout(resolve));
     await page.default({ module_or_path: wasm });
   };
-  painted.then(start);
+  painted.then(() => start(0));
 }

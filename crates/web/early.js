@@ -5,7 +5,11 @@
   const languages = [...navigator.languages];
   try {
     const settings = JSON.parse(localStorage.getItem("cardshed.settings") || "{}");
-    if (settings.theme === "light" || settings.theme === "dark") root.dataset.theme = settings.theme;
+    if (settings.theme === "light" || settings.theme === "dark") {
+      root.dataset.theme = settings.theme;
+      const bar = settings.theme === "dark" ? "#1e2530" : "#fff";
+      document.querySelectorAll("meta[media]").forEach((meta) => (meta.content = bar));
+    }
     if (settings.language) languages.unshift(settings.language);
   } catch {
     // Settings that cannot be read are as good as none.

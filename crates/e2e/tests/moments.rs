@@ -164,3 +164,43 @@ async fn a_countdown_and_the_question_for_a_name_have_no_barrier() -> Result<()>
     ensure!(found.is_empty(), "there are barriers: {found:#?}");
     host.leaves().await
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_by_keyboard_after_a_step_by_mouse() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let visitor = browsers.visitor(Screen::Desk, "en").await?;
+    visitor.arrives(&site.url("/learn"), "#main .lessons [data-test]").await?;
+
+    // The space bar draws, though what was pressed last is the button for the next exercise.
+    exercise(&visitor, GameId::PlusMinus, 4).await?;
+    let reads = |css: &str| format!("return document.activeElement?.matches({css:?}) === true");
+    visitor.sees_that("the focus on the exercise", &reads(".asks")).await?;
+    visitor.types(" ").await?;
+    visitor.sees_that("a card drawn", "return document.querySelector('.answer .yes') !== null").await?;
+    assert_eq!(visitor.text_of("[data-test=learn-number]").await?, "4 of 5");
+    visitor.presses("[data-test=learn-next]").await?;
+    visitor.reads("5 of 5").await?;
+    visitor.presses("[data-test=learn-next]").await?;
+    visitor.sees_that("the focus on the end of the lesson", &reads(".finished h2")).await?;
+
+    // Rules that are only a ruling explain as well.
+    exercise(&visitor, GameId::Halves, 3).await?;
+    visitor.sees_that("the focus on the exercise", &reads(".asks")).await?;
+    visitor.types("1").await?;
+    visitor.sees(".answer .yes a").await?;
+    visitor
+        .sees_that(
+            "the ruling",
+            "return document.querySelector('.answer .yes').textContent.includes('either way round')",
+        )
+        .await?;
+
+    // With nothing chosen Enter chooses the card it is pressed on.
+    exercise(&visitor, GameId::Clear4, 1).await?;
+    visitor.sees_that("the focus on the exercise", &reads(".asks")).await?;
+    visitor.types("\u{e014}").await?;
+    visitor.sees_that("the focus on a card", &reads("[data-piece]")).await?;
+    visitor.types("\u{e007}").await?;
+    visitor.sees("[data-piece].up").await?;
+    visitor.leaves().await
+}

@@ -17,9 +17,12 @@ const SCREENS: [(&str, &str); 11] = [
     ("/learn", "#main .lessons [data-test]"),
     ("/learn/plusminus", ".lesson .board [data-card]"),
     ("/replay", "#main [data-test=replay-file]"),
-    ("/no/such/page", "#main .button.primary"),
+    (NO_PAGE, "#main .button.primary"),
     (NO_TABLE, "#main .button.primary"),
 ];
+
+/// Nothing is there, and the server says so.
+const NO_PAGE: &str = "/no/such/page";
 
 /// A table that is not there, and what asks for it.
 const NO_TABLE: &str = "/table/000000000000000000000000";
@@ -32,6 +35,7 @@ async fn no_screen_has_a_barrier_in_either_theme() -> Result<()> {
     visitor.goes_to(&site.url("/")).await?;
     visitor.is_called("Ada").await?;
     visitor.expects_nothing_from(ASKS_FOR_IT).await?;
+    visitor.expects_nothing_from(NO_PAGE).await?;
     let mut found = Vec::new();
     for (path, sign) in SCREENS {
         for theme in Theme::ALL {
@@ -47,6 +51,14 @@ async fn no_screen_has_a_barrier_in_either_theme() -> Result<()> {
     assert!(found.is_empty(), "{found:#?}");
     Ok(())
 }
+
+/// What is read rather than played.
+const READ: [(&str, &str); 4] = [
+    ("/", "#main .game-tile [data-test]"),
+    ("/settings", "#main [data-test=settings]"),
+    ("/rules/levels", "#main .rule"),
+    ("/learn", "#main .lessons [data-test]"),
+];
 
 /// Twice as large as letters usually are, in pixels.
 const LARGE: u32 = 32;
@@ -71,7 +83,7 @@ async fn begins(visitor: &Visitor, site: &Site, game: GameId) -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_is_lost_at_a_table_with_letters_twice_as_large() -> Result<()> {
+async fn nothing_is_lost_with_letters_twice_as_large() -> Result<()> {
     let (site, browsers) = (Site::open().await?, Browsers::start().await?);
     let mut found = Vec::new();
     for (screen, language) in [(Screen::Phone, "de"), (Screen::PhoneTurned, "fr")] {
@@ -79,6 +91,11 @@ async fn nothing_is_lost_at_a_table_with_letters_twice_as_large() -> Result<()> 
         visitor.goes_to(&site.url("/settings")).await?;
         let cards = "localStorage.setItem('cardshed.settings', JSON.stringify({ cards: 'large' }))";
         visitor.asks(cards).await?;
+        for (path, sign) in READ {
+            visitor.arrives(&site.url(path), sign).await?;
+            let misses = visitor.misses().await?.into_iter();
+            found.extend(misses.map(|miss| format!("{path} on {screen:?}: {miss}")));
+        }
         for game in GameId::ALL {
             begins(&visitor, &site, game).await?;
             visitor.sees_that("the game begin", BEGUN).await?;
@@ -140,6 +157,44 @@ async fn a_table_asked_for_before_the_page_is_there_is_opened_by_it() -> Result<
     visitor.asks("window.come()").await?;
     visitor.sees("[data-test=link]").await?;
     assert_eq!(visitor.text_of(".lobby-title h1").await?, "Two Halves");
+    visitor.leaves().await
+}
+
+/// The page does not come the first time.
+const COMES_NOT: &str = "
+    const compile = WebAssembly.compileStreaming;
+    let tries = 0;
+    WebAssembly.compileStreaming = (answer) => {
+        tries += 1;
+        return tries === 1 ? Promise.reject(new Error('lost on the way')) : compile.call(WebAssembly, answer);
+    };";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_does_not_come_is_asked_for_again() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let visitor = browsers.visitor(Screen::Phone, "de").await?;
+    visitor.brings(COMES_NOT).await?;
+    visitor.goes_to(&site.url("/settings")).await?;
+    let said = "const line = document.querySelector('#first .failed');
+                return line !== null && line.checkVisibility() && line.textContent.startsWith('Das ließ sich nicht laden')";
+    visitor.sees_that("that it did not come", said).await?;
+    visitor.is_there("#main [data-test=settings]").await?;
+    visitor.leaves().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_browsers_bar_has_the_colour_of_the_chosen_theme() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let visitor = browsers.visitor(Screen::Phone, "en").await?;
+    visitor.arrives(&site.url("/settings"), "#main [data-test=settings]").await?;
+    let colours =
+        "return [...document.querySelectorAll('meta[name=theme-color]')].map((meta) => meta.content).join()";
+    assert_eq!(visitor.asks(colours).await?, "#fff,#1e2530");
+    visitor.asks("document.querySelector('[data-test=theme-2]').click()").await?;
+    visitor.sees_that("the dark theme", "return document.documentElement.dataset.theme === 'dark'").await?;
+    assert_eq!(visitor.asks(colours).await?, "#1e2530,#1e2530");
+    visitor.reloads().await?;
+    assert_eq!(visitor.asks(colours).await?, "#1e2530,#1e2530");
     visitor.leaves().await
 }
 

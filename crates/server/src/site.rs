@@ -19,6 +19,9 @@ struct Files;
 /// The page at each of its addresses.
 const PAGE: &str = "index.html";
 
+/// What the addresses of its screens begin with. Elsewhere it says itself that there is nothing, and so does the status.
+const SCREENS: [&str; 7] = ["", "play", "table", "replay", "rules", "learn", "settings"];
+
 /// A name with a hash in it never means another content.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
@@ -36,8 +39,10 @@ pub async fn page(uri: Uri, headers: HeaderMap) -> Response {
     }
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     let name = if is_file { path } else { PAGE };
+    let is_somewhere = is_file || path.split('/').next().is_some_and(|screen| SCREENS.contains(&screen));
     match best(name, &headers) {
-        Some(found) => answer(name, found, &headers),
+        Some(found) if is_somewhere => answer(name, found, &headers),
+        Some(found) => (StatusCode::NOT_FOUND, answer(name, found, &HeaderMap::new())).into_response(),
         None if is_file => {
             ApiError::new(StatusCode::NOT_FOUND, "no_page", "there is nothing here").into_response()
         }

@@ -76,4 +76,23 @@ async fn every_answer_keeps_browsers_strict(database: &Database) {
     server.stop().await;
 }
 
-on_both_databases!(the_document_describes_what_is_answered, every_answer_keeps_browsers_strict);
+/// Whether or not this server was built with the page.
+async fn an_address_without_a_screen_is_not_found(database: &Database) {
+    let server = Running::start(&database.url()).await;
+    let page = http::get(server.address, "/").await;
+    for path in ["/rules/clear4", "/table/000000000000000000000000", "/settings", "/replay?file"] {
+        let answer = http::get(server.address, path).await;
+        assert_eq!((answer.status, answer.body), (page.status, page.body.clone()), "{path}");
+    }
+    for path in ["/nope", "/nope/rules", "/rulesets"] {
+        let answer = http::get(server.address, path).await;
+        assert_eq!((answer.status, answer.body), (404, page.body.clone()), "{path}");
+    }
+    server.stop().await;
+}
+
+on_both_databases!(
+    the_document_describes_what_is_answered,
+    every_answer_keeps_browsers_strict,
+    an_address_without_a_screen_is_not_found
+);

@@ -198,6 +198,14 @@ fn show(settings: &Settings) {
         Theme::Light => set("data-theme", "light"),
         Theme::Dark => set("data-theme", "dark"),
     }
+    // The browser's own bar is as ours; `index.html` has a colour for what the system prefers.
+    for (meta, theme) in [("meta[media*=light]", Theme::Light), ("meta[media*=dark]", Theme::Dark)] {
+        let theme = if settings.theme == Theme::Auto { theme } else { settings.theme };
+        if let Ok(Some(meta)) = device::document().query_selector(meta) {
+            let colour = if theme == Theme::Dark { "#1e2530" } else { "#fff" };
+            drop(meta.set_attribute("content", colour));
+        }
+    }
     set(
         "data-cards",
         match settings.cards {

@@ -17,7 +17,7 @@ static SPOKEN: LazyLock<ArcRwSignal<Words>> =
 /// The languages that are here.
 static KNOWN: LazyLock<ArcStoredValue<FxHashMap<Language, Words>>> = LazyLock::new(ArcStoredValue::default);
 
-/// The language that is wanted, and why its words are not here.
+/// The language that is wanted, and whether its words could not be had so far.
 static WANTED: LazyLock<ArcRwSignal<Wanted>> = LazyLock::new(ArcRwSignal::default);
 
 /// How long to wait before the server is asked for words again, in milliseconds.
@@ -26,7 +26,7 @@ const PATIENCE: i32 = 2_000;
 #[derive(Clone, Default)]
 struct Wanted {
     language: Language,
-    missing: Option<NoAnswer>,
+    is_missing: bool,
 }
 
 /// The words of the page's language. Whoever reads them in a view reads them again when the language changes.
@@ -41,15 +41,19 @@ pub fn words_now() -> Words {
     SPOKEN.get_untracked()
 }
 
-/// Why the language that is wanted is not spoken.
+/// Whether the language that is wanted could not be had so far.
 #[must_use]
-pub fn missing() -> Option<NoAnswer> {
-    WANTED.with(|wanted| wanted.missing.clone())
+pub fn is_missing() -> bool {
+    WANTED.with(|wanted| wanted.is_missing)
 }
 
-/// Has everything shown in that language, at once or when its words are here.
+/// Has everything shown in that language, at once or when its words are here. They are asked for until they come, or another
+/// language is wanted.
 pub fn speak(language: Language) {
-    WANTED.set(Wanted { language, missing: None });
+    if WANTED.with_untracked(|wanted| wanted.is_missing && wanted.language == language) {
+        return;
+    }
+    WANTED.set(Wanted { language, is_missing: false });
     if SPOKEN.with_untracked(Words::language) == language {
         return;
     }
@@ -57,13 +61,16 @@ pub fn speak(language: Language) {
         return SPOKEN.set(words);
     }
     spawn_local(async move {
-        let found = learn(language).await;
-        if WANTED.with_untracked(|wanted| wanted.language) != language {
-            return;
-        }
-        match found {
-            Ok(words) => SPOKEN.set(words),
-            Err(why) => WANTED.update(|wanted| wanted.missing = Some(why)),
+        loop {
+            let found = learn(language).await;
+            if WANTED.with_untracked(|wanted| wanted.language) != language {
+                return;
+            }
+            WANTED.set(Wanted { language, is_missing: found.is_err() });
+            match found {
+                Ok(words) => return SPOKEN.set(words),
+                Err(_) => device::pause(PATIENCE).await,
+            }
         }
     });
 }

@@ -104,6 +104,7 @@ fn message(words: &Words, name: &str) -> Option<String> {
         "settings" => words.get("settings"),
         "dealing" => words.get("first-dealing"),
         "connecting" => words.get("table-connecting"),
+        "load-failed" => words.get("load-failed"),
         _ => return None,
     })
 }

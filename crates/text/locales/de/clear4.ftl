@@ -13,7 +13,7 @@ clear4-not-now = { $card }, jetzt nicht spielbar
 clear4-out = { $count } aus dem Spiel
 
 clear4-pile-empty = Der Ablagestapel ist leer
-clear4-pile-free = ein Joker ohne Wert: Alles darf folgen
+clear4-pile-free = Ein Joker ohne Wert: Alles darf folgen
 clear4-pile-run = { $cards }: { $missing ->
     [1] Noch eine räumt ab
     [2] Noch zwei räumen ab

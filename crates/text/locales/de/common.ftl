@@ -47,3 +47,4 @@ server-busy = Der Server kann das gerade nicht. Versuche es gleich noch einmal.
 server-full = An diesem Tisch ist kein Platz mehr. Schließ einen anderen Tab damit oder komm später wieder.
 server-too-many-tables = Du hast heute zu viele Tische eröffnet. Nimm einen davon oder versuche es morgen wieder.
 server-refused = Der Server hat abgelehnt: { $code }
+load-failed = Das ließ sich nicht laden. Es wird weiter versucht …

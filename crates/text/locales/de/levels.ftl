@@ -2,7 +2,7 @@
 
 level-run = { $count ->
     [1] { $size }er-Folge
-   *[other] { $count } { $size }er-Folgen
+   *[other] { $count } × { $size }er-Folge
 }
 level-same = { $size ->
     [2] { $count ->

@@ -13,7 +13,7 @@ clear4-not-now = { $card }, cannot be played now
 clear4-out = { $count } out of the game
 
 clear4-pile-empty = The pile is empty
-clear4-pile-free = a joker without a value: anything may follow
+clear4-pile-free = A joker without a value: anything may follow
 clear4-pile-run = { $cards }: { $missing ->
     [1] one more clears it
     [2] two more clear it

@@ -47,3 +47,4 @@ server-busy = The server cannot do that just now. Try again in a moment.
 server-full = This table is full. Close another tab with it, or come back later.
 server-too-many-tables = You have opened too many tables today. Use one you have, or try again tomorrow.
 server-refused = The server refused: { $code }
+load-failed = This could not be loaded. Trying again…

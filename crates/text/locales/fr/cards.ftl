@@ -34,7 +34,7 @@ cards-jokers-free = { $count ->
 card-plusminus = { $value } plus ou moins { $number }
 
 card-halves = { $one } et { $other }
-card-halves-laid = { $top } sur { $bottom }
+card-halves-laid = { $top } en haut, { $bottom } en bas
 half-orange-circle = cercle orange
 half-orange-triangle = triangle orange
 half-orange-square = carré orange

@@ -13,7 +13,7 @@ clear4-not-now = { $card }, pas jouable maintenant
 clear4-out = { $count } hors du jeu
 
 clear4-pile-empty = La défausse est vide
-clear4-pile-free = un joker sans valeur : tout peut suivre
+clear4-pile-free = Un joker sans valeur : tout peut suivre
 clear4-pile-run = { $cards } : { $missing ->
     [1] encore un pour vider
     [2] encore deux pour vider
@@ -29,8 +29,8 @@ clear4-turn-lower = { $value ->
    *[other] À toi : joue { $value } ou moins, ou prends la défausse
 }
 clear4-turn-below = À toi : joue moins que { $value }, ou prends la défausse
-clear4-turn-no-number = À toi : aucun de tes chiffres ne va. Tu peux prendre la défausse
-clear4-turn-nothing = À toi : rien ne va, prends la défausse
+clear4-turn-no-number = À toi : aucun de tes chiffres ne convient. Tu peux prendre la défausse
+clear4-turn-nothing = À toi : rien ne convient, prends la défausse
 clear4-turn-final = Tu peux retourner à l’aveugle la dernière carte d’une pile
 clear4-turn-other = C’est à { $name } de jouer
 clear4-over = La manche est finie

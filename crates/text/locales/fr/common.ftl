@@ -47,3 +47,4 @@ server-busy = Le serveur ne peut pas le faire pour l’instant. Réessaie dans u
 server-full = Cette table est pleine. Ferme un autre onglet avec elle ou reviens plus tard.
 server-too-many-tables = Tu as ouvert trop de tables aujourd’hui. Utilises-en une ou réessaie demain.
 server-refused = Le serveur a refusé : { $code }
+load-failed = Le chargement a échoué. Nouvel essai en cours…

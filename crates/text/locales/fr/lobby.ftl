@@ -20,8 +20,8 @@ pace-expert-about = On ne peut guère aller plus vite.
 
 seat-open = libre
 seat-bot = robot
-seat-ready = prêt
-seat-not-ready = pas encore prêt
+seat-ready = c’est bon
+seat-not-ready = pas encore
 seat-away = absent
 seat-stand-in = absent, un robot joue à sa place
 
@@ -76,7 +76,7 @@ clock-per-move = { $seconds ->
 }
 clock-bank = { $seconds } s pour la manche, { $increment } s de plus à chaque coup
 
-lobby-ready = Je suis prêt
+lobby-ready = C’est bon pour moi
 lobby-hosted = { $you ->
     [yes] C’est toi qui organises cette table
    *[no] { $name } organise cette table
@@ -134,7 +134,7 @@ lobby-own-size = Cartes
 lobby-own-combine = Inclure
 lobby-own-add = Ajouter ce niveau
 lobby-begin = Commencer
-lobby-is-ready = Tu es prêt
+lobby-is-ready = C’est bon pour moi
 lobby-waiting = On attend { $names }
 lobby-open-seats = { $count ->
     [one] Une place est encore libre

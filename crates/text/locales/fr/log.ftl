@@ -29,8 +29,8 @@ log-blind-fits = { $you ->
    *[no] { $name } joue à l’aveugle : { $card } !
 }
 log-blind-misses = { $you ->
-    [yes] Tu joues à l’aveugle : { $card } ne va pas
-   *[no] { $name } joue à l’aveugle : { $card } ne va pas
+    [yes] Tu joues à l’aveugle : { $card } ne convient pas
+   *[no] { $name } joue à l’aveugle : { $card } ne convient pas
 }
 log-takes-pile = { $you ->
     [yes] Tu prends la défausse ({ $cards })

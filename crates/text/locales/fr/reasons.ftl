@@ -2,18 +2,18 @@
 
 reason-only-move = Rien d’autre n’est possible.
 reason-chance = Pur hasard.
-reason-only-fit = Aucune autre carte en main ne va.
-reason-first-found = La première carte trouvée qui va.
-reason-leaves-next = Une autre carte en main va dessus.
+reason-only-fit = Aucune autre carte en main ne convient.
+reason-first-found = La première carte trouvée qui convient.
+reason-leaves-next = Une autre carte en main conviendra ensuite.
 reason-chain = { $count ->
     [one] Elle lance une chaîne de { $count } carte.
    *[other] Elle lance une chaîne de { $count } cartes.
 }
-reason-hard-to-follow = Peu de cartes vont dessus : les autres auront du mal à suivre.
-reason-nothing-fits = Rien en main ne va, donc piocher.
+reason-hard-to-follow = Peu de cartes conviennent ensuite : les autres auront du mal à suivre.
+reason-nothing-fits = Rien en main ne convient, donc piocher.
 reason-draws-first = D’abord plus de cartes, ensuite un coup d’œil à la défausse.
 reason-last-card = La dernière carte se pose, quelle qu’elle soit.
-reason-slip = Une erreur : elle ne va pas du tout.
+reason-slip = Une erreur : elle ne convient pas du tout.
 reason-wins = C’est la dernière carte, et la victoire.
 reason-completes-four = Ça en fait quatre : la défausse disparaît et on rejoue.
 reason-sheds = { $count ->
@@ -39,7 +39,7 @@ reason-takes-joker = Un joker aide toujours.
 reason-takes-to-attach = La carte peut compléter une combinaison.
 reason-lays-down = Le niveau est complet.
 reason-holds-level = Le niveau est complet, mais mieux vaut encore attendre.
-reason-attaches = La carte va ici.
+reason-attaches = La carte convient ici.
 reason-discards-useless = La carte ne sert à rien.
 reason-discards-least-useful = C’est la carte qui manquera le moins.
 reason-gains-turn = « Passe ton tour » fait gagner un tour.

@@ -13,7 +13,7 @@ clear4-not-now = { $card }, ora non si può giocare
 clear4-out = { $count } fuori dal gioco
 
 clear4-pile-empty = La pila degli scarti è vuota
-clear4-pile-free = un joker senza valore: può seguire tutto
+clear4-pile-free = Un joker senza valore: può seguire tutto
 clear4-pile-run = { $cards }: { $missing ->
     [1] ancora uno e la pila va via
     [2] ancora due e la pila va via
@@ -23,20 +23,20 @@ clear4-pile-four = { $cards }: ora solo carte più basse
 clear4-pile-name = Pila degli scarti, { $count }, dall’alto: { $cards }
 
 clear4-turn-any = Tocca a te: gioca una carta qualsiasi
-clear4-turn-free = Tocca a te: gioca una carta qualsiasi o prendi la pila
+clear4-turn-free = Tocca a te: gioca una carta qualsiasi o prendi la pila degli scarti
 clear4-turn-lower = { $value ->
-    [1] Tocca a te: gioca un 1 o prendi la pila
-   *[other] Tocca a te: gioca { $value } o meno, o prendi la pila
+    [1] Tocca a te: gioca un 1 o prendi la pila degli scarti
+   *[other] Tocca a te: gioca { $value } o meno, o prendi la pila degli scarti
 }
-clear4-turn-below = Tocca a te: gioca meno di { $value } o prendi la pila
-clear4-turn-no-number = Tocca a te: nessuno dei tuoi numeri va bene. Puoi prendere la pila
-clear4-turn-nothing = Tocca a te: niente va bene, prendi la pila
-clear4-turn-final = Puoi scoprire alla cieca l’ultima carta di una pila
+clear4-turn-below = Tocca a te: gioca meno di { $value } o prendi la pila degli scarti
+clear4-turn-no-number = Tocca a te: nessun tuo numero va bene. Puoi prendere la pila degli scarti
+clear4-turn-nothing = Tocca a te: niente va bene, prendi la pila degli scarti
+clear4-turn-final = Puoi scoprire alla cieca l’ultima carta di una tua pila
 clear4-turn-other = Tocca a { $name }
 clear4-over = La mano è finita
 clear4-extend = Aggiungi un altro { $value } o un joker, oppure basta così
 clear4-extend-free = Aggiungi carte di un solo valore, oppure basta così
-clear4-four = { $cards } sulla pila: eliminarla e giocare ancora?
+clear4-four = { $cards } sulla pila degli scarti: eliminarla e giocare ancora?
 clear4-push-blind = Un PUSH! Chi prende la pila?
 clear4-push-whom = PUSH: chi prende la pila ({ $cards })?
 clear4-target = { $name }, { $count } in mano

@@ -47,3 +47,4 @@ server-busy = Al momento il server non può farlo. Riprova tra poco.
 server-full = Questo tavolo è al completo. Chiudi un’altra scheda con lo stesso tavolo o torna più tardi.
 server-too-many-tables = Oggi hai aperto troppi tavoli. Usane uno già aperto o riprova domani.
 server-refused = Il server ha rifiutato: { $code }
+load-failed = Caricamento non riuscito. Nuovo tentativo in corso…

@@ -20,8 +20,8 @@ pace-expert-about = Più veloce di così non si può.
 
 seat-open = libero
 seat-bot = bot
-seat-ready = pronto
-seat-not-ready = non ancora pronto
+seat-ready = via libera
+seat-not-ready = non ancora
 seat-away = assente
 seat-stand-in = assente, gioca un bot
 
@@ -76,7 +76,7 @@ clock-per-move = { $seconds ->
 }
 clock-bank = { $seconds } s per la mano, { $increment } s in più a ogni mossa
 
-lobby-ready = Sono pronto
+lobby-ready = Ci sono
 lobby-hosted = { $you ->
     [yes] Sei tu a ospitare questo tavolo
    *[no] { $name } ospita questo tavolo
@@ -134,7 +134,7 @@ lobby-own-size = Carte
 lobby-own-combine = Includi
 lobby-own-add = Aggiungi questo livello
 lobby-begin = Comincia
-lobby-is-ready = Sei pronto
+lobby-is-ready = Ci sono
 lobby-waiting = In attesa di { $names }
 lobby-open-seats = { $count ->
     [one] Un posto è ancora libero

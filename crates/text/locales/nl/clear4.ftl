@@ -13,7 +13,7 @@ clear4-not-now = { $card }, nu niet te spelen
 clear4-out = { $count } uit het spel
 
 clear4-pile-empty = De aflegstapel is leeg
-clear4-pile-free = een joker zonder waarde: alles mag volgen
+clear4-pile-free = Een joker zonder waarde: alles mag volgen
 clear4-pile-run = { $cards }: { $missing ->
     [1] nog één ruimt op
     [2] nog twee ruimen op

@@ -47,3 +47,4 @@ server-busy = De server kan dat nu even niet. Probeer het zo nog eens.
 server-full = Deze tafel is vol. Sluit een ander tabblad ermee of kom later terug.
 server-too-many-tables = Je hebt vandaag te veel tafels geopend. Gebruik er een van of probeer het morgen weer.
 server-refused = De server weigerde: { $code }
+load-failed = Dit kon niet worden geladen. Het wordt opnieuw geprobeerd …

@@ -23,8 +23,8 @@ level-same = { $size ->
     }
 }
 level-colour = { $count ->
-    [1] { $size } kaarten van een kleur
-   *[other] { $count } × { $size } kaarten van een kleur
+    [1] { $size } kaarten van één kleur
+   *[other] { $count } × { $size } kaarten van één kleur
 }
 laid-run = de reeks van { $low } t/m { $high }
 laid-same = { $number ->

@@ -23,7 +23,7 @@ pub fn plusminus(words: &Words, seen: &plusminus::Seen, people: &People<'_>) -> 
             )
         }
         Seen::Drew { seat, card: Some(card) } => {
-            let (player, card) = (people.person(words, seat), cards::plusminus(words, card));
+            let (player, card) = (people.person(words, seat), short(card));
             words.say("log-draws", &[("you", player.you()), ("name", player.name()), ("card", card.into())])
         }
         Seen::Drew { seat, card: None } => {
@@ -34,9 +34,14 @@ pub fn plusminus(words: &Words, seen: &plusminus::Seen, people: &People<'_>) -> 
             let player = people.person(words, seat);
             words.say("log-lays-last", &[("you", player.you()), ("name", player.name())])
         }
-        Seen::Turned { card } => words.say("log-turned", &[("card", cards::plusminus(words, card).into())]),
+        Seen::Turned { card } => words.say("log-turned", &[("card", short(card).into())]),
         Seen::Ended { outcome } => super::outcome(words, &outcome, people),
     }
+}
+
+/// A card of Plus Minus as it is written where it is played: "9 (±2)".
+fn short(card: plusminus::Card) -> String {
+    format!("{} (±{})", card.value().get(), card.number().get())
 }
 
 /// The line of an event of Two Halves.

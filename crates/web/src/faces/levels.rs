@@ -71,9 +71,8 @@ fn face_drawn(card: Card) -> String {
         }
         _ if card == Card::JOKER => joker(),
         _ => format!(
-            r##"{}<circle cx="45" cy="56" r="26" fill="none" stroke="#b3261e" stroke-width="7"/><path d="M27 74l36-36" stroke="#b3261e" stroke-width="7"/>{}"##,
+            r##"{}<path d="M67 41l-44 44M45 32a31 31 0 100 62 31 31 0 100-62z" fill="none" stroke="#b3261e" stroke-width="8"/>"##,
             paper(PAPER, EDGE),
-            text(45.0, 112.0, 15.0, "#b3261e", "SKIP"),
         ),
     }
 }
@@ -100,9 +99,8 @@ fn joker() -> String {
             )
         })
         .collect();
-    let label = text(45.0, 113.0, 14.0, "#fff", "JOKER");
     format!(
-        r##"{}{wheel}<circle cx="45" cy="56" r="13" fill="{INK}"/><path d="M45 46l3 7 7 .7-5.500 4.700 1.700 7L45 61.700l-6.200 3.700 1.700-7-5.500-4.700 7-.7z" fill="#ffd166"/>{label}"##,
+        r##"{}<g transform="translate(-9 -4.200) scale(1.2)">{wheel}<circle cx="45" cy="56" r="13" fill="{INK}"/><path d="M45 46l3 7 7 .7-5.500 4.700 1.700 7L45 61.700l-6.200 3.700 1.700-7-5.500-4.700 7-.7z" fill="#ffd166"/></g>"##,
         paper(INK, "#0004"),
     )
 }

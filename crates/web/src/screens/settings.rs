@@ -9,10 +9,9 @@ use leptos::task::spawn_local;
 use crate::parts::alike::{Memo, handler};
 use crate::parts::notify;
 use crate::parts::top::Top;
-use crate::screens::home;
 use crate::settings::{CardSize, Settings, Theme, settings};
 use crate::t;
-use crate::words::{missing, words};
+use crate::words::{is_missing, words};
 
 /// The settings as a screen of their own.
 #[component]
@@ -113,7 +112,7 @@ fn ChooseLanguage() -> impl IntoView {
                     <option value=language.code() lang=language.code() prop:selected=move || chosen.get() == Some(language)>{language.native_name()}</option>
                 }).collect_view()}
             </select>
-            <p class="small about" role="alert">{move || missing().map(|why| home::why(&why))}</p>
+            <p class="small about" role="alert">{move || is_missing().then(|| words().get("load-failed"))}</p>
         </div>
     }
 }

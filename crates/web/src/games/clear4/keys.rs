@@ -1,5 +1,5 @@
-//! The board by keyboard: arrows go from card to card, space chooses, Enter does what the main button says, T takes the
-//! pile, H asks for a hint, Escape undoes the choice, numbers choose whom to push.
+//! The board by keyboard: arrows go from card to card, space chooses, Enter does what the main button says or chooses, T
+//! takes the pile, H asks for a hint, Escape undoes the choice, numbers choose whom to push.
 
 use cardshed_rules::clear4::{Action, Step};
 use leptos::ev::{self, KeyboardEvent};
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::chosen::{Piece, Plan, pieces, targets};
+use super::chosen::{Chosen, Piece, Plan, pieces, targets};
 use super::desk::Desk;
 use crate::device;
 
@@ -52,14 +52,16 @@ fn press(desk: Desk, event: &KeyboardEvent) -> bool {
     true
 }
 
-/// On a card, or nowhere, Enter does what the main button says. On anything else it does what that says.
+/// On a card, or nowhere, Enter does what the main button says. Where that says nothing yet, it chooses the card, as a button
+/// that is pressed does by itself. On anything else it does what that says.
 fn enter(desk: Desk, event: &KeyboardEvent) -> bool {
     let elsewhere = "button:not([data-piece]), a, [tabindex='0']";
     if target(event).is_some_and(|target| target.matches(elsewhere).unwrap_or(false)) {
         return false;
     }
-    if let Some(action) = untrack(|| desk.main_action()) {
-        desk.act(action);
+    match untrack(|| desk.main_action()) {
+        Some(action) => desk.act(action),
+        None => return !desk.chosen.with_untracked(Chosen::is_empty),
     }
     true
 }
@@ -90,7 +92,8 @@ fn go(desk: Desk, event: &KeyboardEvent, towards: Towards) -> bool {
     let here = cards.iter().position(|card| target(event).is_some_and(|target| &target == card.as_ref()));
     let next = match here {
         None => {
-            let from_nowhere = target(event).is_none_or(|target| target.matches("body, h1").unwrap_or(true));
+            let from_nowhere =
+                target(event).is_none_or(|target| target.matches("body, h1, .asks").unwrap_or(true));
             return from_nowhere && focus(first(&cards));
         }
         Some(here) => match towards {

@@ -6,17 +6,25 @@ use cardshed_text::{Words, cards};
 
 use super::chosen::Piece;
 
-/// What the pile means for whoever is next: "two 8s: two more clear it".
+/// What the pile means for whoever is next: "Two 8s: two more clear it".
 #[must_use]
 pub fn pile_line(words: &Words, pile: &Pile) -> String {
     let Some(value) = pile.value() else {
         return if pile.is_empty() { words.get("clear4-pile-empty") } else { words.get("clear4-pile-free") };
     };
-    let shown = ("cards", cards::several(words, pile.run(), value).into());
+    let shown = ("cards", begins(cards::several(words, pile.run(), value)).into());
     match 4 - pile.run().min(4) {
         0 => words.say("clear4-pile-four", &[shown]),
         missing => words.say("clear4-pile-run", &[shown, ("missing", missing.into())]),
     }
+}
+
+/// Words that a sentence begins with.
+fn begins(mut words: String) -> String {
+    if let Some(first) = words.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    words
 }
 
 /// The pile for somebody who does not see it: how many cards, and the latest ones.
@@ -42,7 +50,7 @@ pub fn what_to_do(words: &Words, view: &View, step: Step) -> String {
             None => words.get("clear4-extend-free"),
         },
         Step::FourOnPile => {
-            let four = value.map_or_else(String::new, |value| cards::several(words, 4, value));
+            let four = value.map_or_else(String::new, |value| begins(cards::several(words, 4, value)));
             words.say("clear4-four", &[("cards", four.into())])
         }
         Step::PushTarget => words.get("clear4-push-blind"),

@@ -138,8 +138,8 @@ fn every_legal_action_with_cards_can_be_chosen_card_by_card() {
 fn the_pile_says_what_is_missing_to_four() {
     let words = Words::new(Language::English);
     let line = |pile: &str| says::pile_line(&words, &view(&["1", "1"], pile).pile);
-    assert_eq!(line("10 8 J=8"), "two 8s: two more clear it");
-    assert_eq!(line("8 8 8"), "three 8s: one more clears it");
-    assert_eq!(line("8 8 8 8"), "four 8s: only lower cards may follow");
+    assert_eq!(line("10 8 J=8"), "Two 8s: two more clear it");
+    assert_eq!(line("8 8 8"), "Three 8s: one more clears it");
+    assert_eq!(line("8 8 8 8"), "Four 8s: only lower cards may follow");
     assert_eq!(line("J"), "a joker without a value: anything may follow");
 }

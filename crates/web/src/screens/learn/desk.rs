@@ -8,8 +8,7 @@ use leptos::prelude::*;
 
 use super::{done, keep, lessons};
 use crate::line::lesson::{Course, Exercise, Judged};
-use crate::parts::alike::{Memo, effect, effect_soon, handler};
-use crate::parts::announce::announcer;
+use crate::parts::alike::{Memo, effect, handler};
 use crate::pattern::Wanted;
 use crate::play::{NoticeKind, Play};
 use crate::screens::replay::board::AnyBoard;
@@ -43,12 +42,24 @@ pub fn Lesson(game: GameId) -> impl IntoView {
     }
 }
 
+/// What is read first wherever the lesson has come to. The focus goes there: it would stay on a button that is for something else
+/// now, and keys would press that.
+fn read_first() -> Wanted {
+    let wanted = Wanted::new();
+    effect(move || {
+        if let Some(first) = wanted.get() {
+            request_animation_frame(move || drop(first.focus()));
+        }
+    });
+    wanted
+}
+
 /// The end of a lesson, and the beginning of a game.
 #[component]
 fn Finished(game: GameId, number: RwSignal<usize>) -> impl IntoView {
     view! {
         <main id="main" class="content column finished">
-            <h2>{t!("learn-finished")}</h2>
+            <h2 tabindex="-1" node_ref=read_first()>{t!("learn-finished")}</h2>
             <p>{t!("learn-finished-text")}</p>
             <p class="row">
                 <a class="button primary" href=format!("/play/{game}") data-test="learn-play">{t!("learn-play")}</a>
@@ -97,9 +108,7 @@ fn Panel(
     judged: RwSignal<Option<Judged>>,
 ) -> impl IntoView {
     let right = move || judged.get() == Some(Judged::Right);
-    let announce = announcer();
     let next = Wanted::new();
-    effect_soon(move || announce(words().get(exercise.says)));
     effect(move || {
         if right()
             && let Some(next) = next.get()
@@ -112,7 +121,7 @@ fn Panel(
     view! {
         <section class="task" aria-label=t!("learn-task")>
             <div class="says">
-                <p class="asks">{move || words().get(exercise.says)}</p>
+                <p class="asks" tabindex="-1" node_ref=read_first()>{move || words().get(exercise.says)}</p>
                 <Answer play exercise judged/>
             </div>
             <div class="ways">
@@ -141,7 +150,11 @@ fn Answer(play: Play, exercise: &'static Exercise, judged: RwSignal<Option<Judge
     };
     let in_words = move |rule: RuleId| {
         let book = book.get()?.ok()?;
-        book.rule(rule).map(|rule| rule.text.clone()).filter(|text| !text.is_empty())
+        // Some rules are only a ruling.
+        book.rule(rule).map(|rule| match &rule.ruling {
+            Some(ruling) if rule.text.is_empty() => ruling.clone(),
+            _ => rule.text.clone(),
+        })
     };
     let link = move |rule: RuleId| {
         view! {

@@ -7,8 +7,8 @@ fn seat(index: usize) -> Seat {
     Seat::new(index).expect("no table is that large")
 }
 
-/// The rest of a deck, from which cards are taken.
-struct Rest<C>(Vec<C>);
+/// The rest of a deck, from which cards are taken, and where one was taken last.
+struct Rest<C>(Vec<C>, usize);
 
 impl<C: Copy + PartialEq + std::str::FromStr> Rest<C> {
     /// Takes these cards, in the game's notation. What is not there is missed when the position is checked.
@@ -24,10 +24,11 @@ impl<C: Copy + PartialEq + std::str::FromStr> Rest<C> {
 
     /// Takes so many, whichever they are: from all over the deck, so that a hand looks like one.
     fn some(&mut self, count: usize) -> Vec<C> {
-        let mut place = 0;
+        /// Further apart than the cards of a kind.
+        const APART: usize = 37;
         let one = |_| {
-            place = (place + 11) % self.0.len().max(1);
-            (!self.0.is_empty()).then(|| self.0.remove(place % self.0.len()))
+            self.1 = (self.1 + APART) % self.0.len().max(1);
+            (!self.0.is_empty()).then(|| self.0.remove(self.1))
         };
         (0..count).filter_map(one).collect()
     }
@@ -36,7 +37,7 @@ impl<C: Copy + PartialEq + std::str::FromStr> Rest<C> {
 /// Clear Four with three players: this pile, and this hand and these stacks of the learner's, each from top to bottom.
 pub fn clear4(pile: &str, hand: &str, stacks: [&str; 4]) -> Result<AnyGame, PositionError> {
     const SEATS: usize = 3;
-    let mut rest = Rest(clear4::DECK.to_vec());
+    let mut rest = Rest(clear4::DECK.to_vec(), 0);
     let pile = rest.take(pile).into_iter().filter_map(|card| match card {
         clear4::Card::Number(value) => Some(clear4::PileCard::Number(value)),
         _ => None,
@@ -71,7 +72,7 @@ pub fn clear4(pile: &str, hand: &str, stacks: [&str; 4]) -> Result<AnyGame, Posi
 
 /// Plus Minus with two players: this card on top, and this hand and this deck of the learner's.
 pub fn plusminus(top: &str, hand: &str, deck: &str) -> Result<AnyGame, PositionError> {
-    let mut rest = Rest(plusminus::DECK.to_vec());
+    let mut rest = Rest(plusminus::DECK.to_vec(), 0);
     let top = rest.take(top);
     let own = plusminus::Player { hand: rest.take(hand), deck: rest.take(deck) };
     let other = plusminus::Player { hand: rest.some(4), deck: rest.some(9) };
@@ -89,7 +90,7 @@ pub fn plusminus(top: &str, hand: &str, deck: &str) -> Result<AnyGame, PositionE
 
 /// Two Halves with two players: this card on top as it lies, and this hand and this stack of the learner's.
 pub fn halves(top: &str, hand: &str, stack: &str) -> Result<AnyGame, PositionError> {
-    let mut rest = Rest(halves::DECK.to_vec());
+    let mut rest = Rest(halves::DECK.to_vec(), 0);
     let _ = rest.take(top);
     let own = halves::Player { hand: rest.take(hand), stack: rest.take(stack) };
     let other = halves::Player { hand: rest.some(4), stack: rest.some(9) };
@@ -121,7 +122,7 @@ pub struct Laid {
 impl Laid {
     /// Sets the table up.
     pub fn game(self) -> Result<AnyGame, PositionError> {
-        let mut rest = Rest(levels::DECK.to_vec());
+        let mut rest = Rest(levels::DECK.to_vec(), 0);
         let laid: Vec<levels::Laid> =
             self.laid.split('/').filter_map(|combination| combination.trim().parse().ok()).collect();
         for card in laid.iter().flat_map(|laid| laid.cards.cards()) {
