@@ -116,8 +116,8 @@ impl Visitor {
         self.presses(".terms details summary").await?;
         let count = "return document.querySelectorAll('.level-list li').length";
         let there = self.asks(count).await?.as_u64().unwrap_or_default() as usize;
-        for _ in levels..there {
-            self.presses("[data-test=shorter]").await?;
+        for level in (levels + 1..=there).rev() {
+            self.presses(&format!(".level-list li:nth-child({level}) [data-test=remove-level]")).await?;
         }
         let left = format!("return document.querySelectorAll('.level-list li').length === {levels}");
         self.sees_that("a short list of levels", &left).await

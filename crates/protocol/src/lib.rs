@@ -16,7 +16,7 @@ mod summary;
 mod table;
 mod words;
 
-pub use reply::{Finish, Goodbye, Proof, RefusalReason, Reply, RoundResult, Told};
+pub use reply::{Finish, Goodbye, Proof, Recent, RefusalReason, Reply, RoundResult, Told};
 pub use request::{Command, Request};
 pub use summary::{SeatSummary, TableSummary};
 pub use table::{

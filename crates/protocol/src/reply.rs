@@ -28,6 +28,9 @@ pub enum Reply {
         /// Your view of the running game; a spectator's before the start signal.
         #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::View>"))]
         view: Option<Box<AnyView>>,
+        /// What was done last in the running game, the newest last; only where players take turns.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        recent: Vec<Recent>,
     },
     /// Something about the table has changed.
     Table {
@@ -94,7 +97,7 @@ pub enum Reply {
 }
 
 tagged!(impl[] Reply, "say" {
-    Welcome { protocol, you, seat, table, view },
+    Welcome { protocol, you, seat, table, view, recent = Fields::take_or_default },
     Table { table },
     Dealt { view },
     Events { version, seat, seen, finish },
@@ -104,6 +107,20 @@ tagged!(impl[] Reply, "say" {
     Said { person, told = told },
     Goodbye { reason },
 });
+
+/// An action that was done before one was there to be told of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Recent {
+    /// The version of the game after it.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Version"))]
+    pub version: Version,
+    /// What you could see of it.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Seen>"))]
+    pub seen: Vec<AnySeen>,
+}
+
+cardshed_rules::by_name!(Recent { version, seen });
 
 /// What is said has a field of its own for each kind.
 fn told(fields: &mut Fields, _: &'static str) -> Result<Told, fields::Error> {

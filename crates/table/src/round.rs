@@ -1,5 +1,7 @@
 //! One round: the game, the clocks, how it begins and ends, and what happens by itself meanwhile.
 
+use std::collections::VecDeque;
+
 use cardshed_protocol::{Clock, Finish, Millis, Nonce, Proof, Reply, RoundResult, Who};
 use cardshed_rules::any::{AnyAction, AnyEvent, AnyGame, AnyOptions};
 use cardshed_rules::{PerSeat, Seat, SeatSet, Seed, Setup, Shuffler, Start, Version, arrange};
@@ -15,6 +17,9 @@ use crate::table::{Out, Phase, Slot, Table};
 /// So many photo finishes go into the result of a round: the closest.
 const CLOSEST: usize = 5;
 
+/// So many actions are told to somebody who comes later: more than anybody reads of what they have missed.
+const RECENT: usize = 30;
+
 /// A round being played.
 #[derive(Clone, Debug)]
 pub(crate) struct Round {
@@ -25,6 +30,8 @@ pub(crate) struct Round {
     pub resigned: SeatSet,
     pub clocks: Clocks,
     pub finishes: Vec<Finish>,
+    /// What was done last, with the version after it. Nobody reads that in a race.
+    pub recent: VecDeque<(Version, Vec<AnyEvent>)>,
     /// What bots and stand-ins are about to do, and when.
     pub plans: PerSeat<Option<(Millis, AnyAction)>>,
     /// Seats whose bot waits for the table to change.
@@ -63,6 +70,7 @@ impl Round {
             resigned: SeatSet::EMPTY,
             clocks,
             finishes: Vec::new(),
+            recent: VecDeque::new(),
             plans: PerSeat::new(seats),
             waiting: SeatSet::EMPTY,
             fresh: SeatSet::all(seats),
@@ -111,6 +119,12 @@ impl Round {
             self.heard[waited_for] = at;
         }
         self.look_up(seat, events);
+        if !self.game.id().is_speed() {
+            self.recent.push_back((self.game.version(), events.to_vec()));
+            if self.recent.len() > RECENT {
+                self.recent.pop_front();
+            }
+        }
         self.own[seat] = self.game.version();
         self.shown = PerSeat::new(self.game.seats());
         self.clocks.acted(at, seat);

@@ -1,11 +1,11 @@
 //! The table itself: its parts, its facts, and the way in for everything that happens.
 
 use cardshed_protocol::{
-    Clock, Command, Goodbye, Millis, PROTOCOL, PersonId, RefusalReason, Reply, Request, TableId,
+    Clock, Command, Goodbye, Millis, PROTOCOL, PersonId, Recent, RefusalReason, Reply, Request, TableId,
     TableSettings, Told, Who,
 };
 use cardshed_rules::any::{AnyEvent, AnyOptions, AnyView};
-use cardshed_rules::{GameId, Match, Seat, SeatCount, SeatSet, Start, Viewer};
+use cardshed_rules::{GameId, Match, Seat, SeatCount, SeatSet, Start, Version, Viewer};
 use thiserror::Error;
 
 use crate::deal;
@@ -316,11 +316,27 @@ impl Table {
 
     /// Sends somebody everything, as it is now.
     pub(crate) fn welcome(&self, now: Millis, conn: ConnId, person: PersonId, out: &mut Out) {
-        let view = self.view(self.viewer_of(person)).map(Box::new);
+        let viewer = self.viewer_of(person);
+        let view = self.view(viewer).map(Box::new);
+        let cut = |(version, events): &(Version, Vec<AnyEvent>)| Recent {
+            version: *version,
+            seen: events.iter().map(|event| event.cut(viewer)).collect(),
+        };
+        let recent = match &self.phase {
+            Phase::Playing(round) => round.recent.iter().map(cut).collect(),
+            _ => Vec::new(),
+        };
         let table = Box::new(self.state(now));
         out.send(
             conn,
-            Reply::Welcome { protocol: PROTOCOL, you: person, seat: self.seat_of(person), table, view },
+            Reply::Welcome {
+                protocol: PROTOCOL,
+                you: person,
+                seat: self.seat_of(person),
+                table,
+                view,
+                recent,
+            },
         );
     }
 

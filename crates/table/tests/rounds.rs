@@ -4,7 +4,7 @@
 
 mod room;
 
-use cardshed_protocol::{Clock, Command, PersonId, PhaseState, RefusalReason, Reply, TableSettings};
+use cardshed_protocol::{Clock, Command, PersonId, PhaseState, Recent, RefusalReason, Reply, TableSettings};
 use cardshed_rules::{GameId, Seat, Version, Viewer};
 use cardshed_table::{Actor, Fact};
 use room::{Answer, GRACE, Room, SILENCE, one_round, seat};
@@ -302,4 +302,58 @@ fn in_every_phase_a_connection_gets_everything_at_once() {
     assert_eq!(room.phase(), PhaseState::Over);
     assert!(!welcomed(&mut room, 1));
     assert_eq!(room.state().rounds.unwrap().results.len(), 1, "the result is part of the table");
+}
+
+/// What a connection was told of actions: as they were done, or in the last welcome.
+fn told(room: &Room, conn: u64) -> (Vec<Recent>, Vec<Recent>) {
+    let (mut live, mut later) = (Vec::new(), Vec::new());
+    for (_, reply) in &room.sent[&conn] {
+        match reply {
+            Reply::Events { version, seen, .. } => {
+                live.push(Recent { version: *version, seen: seen.clone() })
+            }
+            Reply::Welcome { recent, .. } => later.clone_from(recent),
+            _ => {}
+        }
+    }
+    (live, later)
+}
+
+#[test]
+fn who_comes_back_is_told_what_they_could_have_seen() {
+    for game in [GameId::Clear4, GameId::Levels] {
+        let mut room = Room::playing(one_round(game), 3);
+        for _ in 0..12 {
+            let (conn, action) = room.any_action();
+            assert_eq!(room.act(conn, &action), Answer::Done);
+        }
+        let (live, _) = told(&room, 2);
+        assert_eq!(live.len(), 12);
+        room.disconnect(2);
+        room.connect(12, 2);
+        assert_eq!(told(&room, 12).1, live, "{game}");
+        room.restart();
+        room.connect(13, 2);
+        assert_eq!(told(&room, 13).1, live, "{game} after a restart");
+        room.connect(14, 1);
+        assert_eq!(told(&room, 14).1, told(&room, 1).0, "{game} as the others saw it");
+    }
+}
+
+#[test]
+fn of_a_long_round_only_the_end_is_told_and_of_a_race_nothing() {
+    let mut room = Room::playing(one_round(GameId::Levels), 2);
+    for _ in 0..40 {
+        let (conn, action) = room.any_action();
+        assert_eq!(room.act(conn, &action), Answer::Done);
+    }
+    room.ask(1, Command::Sync);
+    let (live, later) = told(&room, 1);
+    assert_eq!(later, live[live.len() - 30..]);
+
+    let mut race = Room::playing(one_round(GameId::PlusMinus), 2);
+    let draw = Command::Act { against: Version(0), action: "draw".to_owned() };
+    assert_eq!(race.ask(1, draw), Answer::Done);
+    race.ask(1, Command::Sync);
+    assert_eq!(told(&race, 1).1, []);
 }

@@ -25,6 +25,7 @@ pub fn label(words: &Words, action: &AnyAction, view: &AnyView, people: &People<
 pub fn in_clear4(words: &Words, action: &clear4::Action, view: &clear4::View, people: &People<'_>) -> String {
     use clear4::Action;
 
+    let count = ("count", view.pile.cards().len().into());
     let pile = || cards::count(words, view.pile.cards().len());
     match *action {
         Action::Play { hand, stacks } => {
@@ -42,9 +43,9 @@ pub fn in_clear4(words: &Words, action: &clear4::Action, view: &clear4::View, pe
         }
         Action::Push { to, .. } | Action::Onto(to) => {
             let target = people.person(words, to);
-            words.say("action-push", &[("name", target.name()), ("cards", pile().into())])
+            words.say("action-push", &[("name", target.name()), count, ("cards", pile().into())])
         }
-        Action::Clear { .. } => words.say("action-clear", &[("cards", pile().into())]),
+        Action::Clear { .. } => words.say("action-clear", &[count, ("cards", pile().into())]),
         Action::Pass => words.say("action-pass", &[("cards", pile().into())]),
         Action::Blind(stack) => words.say("action-blind", &[("stack", (stack.index() + 1).into())]),
         Action::ClearFour => words.say("action-clear-four", &[("cards", pile().into())]),

@@ -153,7 +153,7 @@ fn follow(settings: RwSignal<Settings>) {
         if let Some(kept) = is_ours.then(|| device::kept(PLACE)).flatten() {
             settle(settings, kept);
         }
-        settings.with_untracked(show);
+        untrack(|| settings.with_untracked(show));
     });
     let heard = again.as_ref().unchecked_ref();
     drop(device::window().add_event_listener_with_callback("storage", heard));

@@ -20,6 +20,7 @@ clear4-pile-run = { $cards }: { $missing ->
    *[other] Noch drei räumen ab
 }
 clear4-pile-four = { $cards }: Nur Niedrigeres darf folgen
+clear4-pile-ones = { $cards }: Keine Zahl darf folgen
 clear4-pile-name = Ablagestapel, { $count }, von oben: { $cards }
 
 clear4-turn-any = Du bist dran: Spiel irgendeine Karte
@@ -37,8 +38,14 @@ clear4-over = Die Runde ist vorbei
 clear4-extend = Leg noch eine { $value } oder einen Joker dazu, oder lass es dabei
 clear4-extend-free = Leg Karten eines Werts dazu, oder lass es dabei
 clear4-four = { $cards } auf dem Stapel: Abräumen und noch einmal spielen?
-clear4-push-blind = Ein PUSH! Wer nimmt den Stapel?
-clear4-push-whom = PUSH: Wer nimmt den Stapel ({ $cards })?
+clear4-push-blind = { $count ->
+    [0] Ein PUSH! Wer nimmt den Stapel?
+   *[other] Ein PUSH! Wer nimmt den Stapel ({ $cards })?
+}
+clear4-push-whom = { $count ->
+    [0] PUSH: Wer nimmt den Stapel?
+   *[other] PUSH: Wer nimmt den Stapel ({ $cards })?
+}
 clear4-target = { $name }, { $count } auf der Hand
 clear4-choose = Wähle Karten
 clear4-undo = Rückgängig

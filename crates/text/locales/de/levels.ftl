@@ -43,7 +43,7 @@ levels-pile-empty = { $you ->
    *[no] Ablagestapel von { $name }, leer
 }
 levels-combination = { $name }, { $combination }: { $cards }
-levels-complete = Vollständig: Du kannst auslegen
+levels-complete = Vollständig
 levels-on-table = Dein Level liegt aus
 levels-missing = { $count ->
     [one] { $count } Karte fehlt
@@ -64,7 +64,6 @@ levels-sort-level = Level
 levels-sort-number = Zahl
 levels-sort-colour = Farbe
 levels-hint = Tipp
-levels-hint-says = { $what }: { $why }
 levels-choose-first = Wähle zuerst eine Karte deiner Hand.
 levels-undo = Rückgängig
 levels-other-place = Andere Stelle

@@ -36,16 +36,31 @@ log-takes-pile = { $you ->
     [yes] Du nimmst den Ablagestapel ({ $cards })
    *[no] { $name } nimmt den Ablagestapel ({ $cards })
 }
-log-pushes = { $you ->
-    [yes] Du schiebst { $other } den Ablagestapel zu ({ $cards })
-   *[no] { $toyou ->
-        [yes] { $name } schiebt dir den Ablagestapel zu ({ $cards })
-       *[no] { $name } schiebt { $other } den Ablagestapel zu ({ $cards })
+log-pushes = { $count ->
+    [0] { $you ->
+        [yes] Du schiebst { $other } den Ablagestapel zu
+       *[no] { $toyou ->
+            [yes] { $name } schiebt dir den Ablagestapel zu
+           *[no] { $name } schiebt { $other } den Ablagestapel zu
+        }
+    }
+   *[other] { $you ->
+        [yes] Du schiebst { $other } den Ablagestapel zu ({ $cards })
+       *[no] { $toyou ->
+            [yes] { $name } schiebt dir den Ablagestapel zu ({ $cards })
+           *[no] { $name } schiebt { $other } den Ablagestapel zu ({ $cards })
+        }
     }
 }
-log-clears = { $you ->
-    [yes] Du räumst den Ablagestapel ab ({ $cards })
-   *[no] { $name } räumt den Ablagestapel ab ({ $cards })
+log-clears = { $count ->
+    [0] { $you ->
+        [yes] Du räumst den Ablagestapel ab
+       *[no] { $name } räumt den Ablagestapel ab
+    }
+   *[other] { $you ->
+        [yes] Du räumst den Ablagestapel ab ({ $cards })
+       *[no] { $name } räumt den Ablagestapel ab ({ $cards })
+    }
 }
 
 log-lays = { $you ->

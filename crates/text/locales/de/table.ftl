@@ -58,8 +58,14 @@ notices = Hinweise
 notice-rule = Regel { $rule }
 action-play = Spiel { $cards }
 action-add = Leg { $cards } dazu
-action-push = Schieb { $name } den Stapel zu ({ $cards })
-action-clear = Räum mit CLEAR ab ({ $cards })
+action-push = { $count ->
+    [0] Schieb { $name } den Stapel zu
+   *[other] Schieb { $name } den Stapel zu ({ $cards })
+}
+action-clear = { $count ->
+    [0] Räum mit CLEAR ab
+   *[other] Räum mit CLEAR ab ({ $cards })
+}
 action-pass = Nimm den Stapel ({ $cards })
 action-blind = Spiel die letzte Karte von Stapel { $stack } blind
 action-clear-four = Räum den Stapel ab ({ $cards })

@@ -20,6 +20,7 @@ clear4-pile-run = { $cards }: { $missing ->
    *[other] three more clear it
 }
 clear4-pile-four = { $cards }: only lower cards may follow
+clear4-pile-ones = { $cards }: no number may follow
 clear4-pile-name = Pile, { $count }, from the top: { $cards }
 
 clear4-turn-any = Your turn: play any card
@@ -37,8 +38,14 @@ clear4-over = The round is over
 clear4-extend = Add another { $value } or a joker, or leave it at that
 clear4-extend-free = Add cards of one value, or leave it at that
 clear4-four = { $cards } on the pile: clear it and play again?
-clear4-push-blind = A PUSH! Who takes the pile?
-clear4-push-whom = PUSH: who takes the pile ({ $cards })?
+clear4-push-blind = { $count ->
+    [0] A PUSH! Who takes the pile?
+   *[other] A PUSH! Who takes the pile ({ $cards })?
+}
+clear4-push-whom = { $count ->
+    [0] PUSH: who takes the pile?
+   *[other] PUSH: who takes the pile ({ $cards })?
+}
 clear4-target = { $name }, { $count } in hand
 clear4-choose = Choose cards
 clear4-undo = Undo

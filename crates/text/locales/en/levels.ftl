@@ -43,7 +43,7 @@ levels-pile-empty = { $you ->
    *[no] Discard pile of { $name }, empty
 }
 levels-combination = { $name }, { $combination }: { $cards }
-levels-complete = Complete: you can lay it down
+levels-complete = Complete
 levels-on-table = Your level lies on the table
 levels-missing = { $count ->
     [one] { $count } card missing
@@ -64,7 +64,6 @@ levels-sort-level = Level
 levels-sort-number = Number
 levels-sort-colour = Colour
 levels-hint = Hint
-levels-hint-says = { $what }: { $why }
 levels-choose-first = Choose a card from your hand first.
 levels-undo = Undo
 levels-other-place = Another place

@@ -36,16 +36,31 @@ log-takes-pile = { $you ->
     [yes] You take the pile ({ $cards })
    *[no] { $name } takes the pile ({ $cards })
 }
-log-pushes = { $you ->
-    [yes] You push the pile to { $other } ({ $cards })
-   *[no] { $toyou ->
-        [yes] { $name } pushes the pile to you ({ $cards })
-       *[no] { $name } pushes the pile to { $other } ({ $cards })
+log-pushes = { $count ->
+    [0] { $you ->
+        [yes] You push the pile to { $other }
+       *[no] { $toyou ->
+            [yes] { $name } pushes the pile to you
+           *[no] { $name } pushes the pile to { $other }
+        }
+    }
+   *[other] { $you ->
+        [yes] You push the pile to { $other } ({ $cards })
+       *[no] { $toyou ->
+            [yes] { $name } pushes the pile to you ({ $cards })
+           *[no] { $name } pushes the pile to { $other } ({ $cards })
+        }
     }
 }
-log-clears = { $you ->
-    [yes] You clear the pile ({ $cards })
-   *[no] { $name } clears the pile ({ $cards })
+log-clears = { $count ->
+    [0] { $you ->
+        [yes] You clear the pile
+       *[no] { $name } clears the pile
+    }
+   *[other] { $you ->
+        [yes] You clear the pile ({ $cards })
+       *[no] { $name } clears the pile ({ $cards })
+    }
 }
 
 log-lays = { $you ->

@@ -58,8 +58,14 @@ notices = Notices
 notice-rule = Rule { $rule }
 action-play = Play { $cards }
 action-add = Add { $cards }
-action-push = Push the pile to { $name } ({ $cards })
-action-clear = Clear the pile with CLEAR ({ $cards })
+action-push = { $count ->
+    [0] Push the pile to { $name }
+   *[other] Push the pile to { $name } ({ $cards })
+}
+action-clear = { $count ->
+    [0] Clear the pile with CLEAR
+   *[other] Clear the pile with CLEAR ({ $cards })
+}
 action-pass = Take the pile ({ $cards })
 action-blind = Play the final card of stack { $stack } blind
 action-clear-four = Clear the pile ({ $cards })

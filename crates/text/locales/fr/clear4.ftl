@@ -20,6 +20,7 @@ clear4-pile-run = { $cards } : { $missing ->
    *[other] encore trois pour vider
 }
 clear4-pile-four = { $cards } : il faut jouer plus bas
+clear4-pile-ones = { $cards } : aucun nombre ne peut suivre
 clear4-pile-name = Défausse, { $count }, depuis le dessus : { $cards }
 
 clear4-turn-any = À toi : joue n’importe quelle carte
@@ -37,8 +38,14 @@ clear4-over = La manche est finie
 clear4-extend = Ajoute un { $value } ou un joker, ou restes-en là
 clear4-extend-free = Ajoute des cartes d’une même valeur, ou restes-en là
 clear4-four = { $cards } sur la défausse : la vider et rejouer ?
-clear4-push-blind = Un PUSH ! Qui prend la défausse ?
-clear4-push-whom = PUSH : qui prend la défausse ({ $cards }) ?
+clear4-push-blind = { $count ->
+    [0] Un PUSH ! Qui prend la défausse ?
+   *[other] Un PUSH ! Qui prend la défausse ({ $cards }) ?
+}
+clear4-push-whom = { $count ->
+    [0] PUSH : qui prend la défausse ?
+   *[other] PUSH : qui prend la défausse ({ $cards }) ?
+}
 clear4-target = { $name }, { $count } en main
 clear4-choose = Choisis des cartes
 clear4-undo = Annuler

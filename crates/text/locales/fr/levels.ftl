@@ -43,7 +43,7 @@ levels-pile-empty = { $you ->
    *[no] Défausse chez { $name }, vide
 }
 levels-combination = { $name }, { $combination } : { $cards }
-levels-complete = Complet : tu peux poser
+levels-complete = Complet
 levels-on-table = Ton niveau est posé
 levels-missing = { $count ->
     [one] { $count } carte manque
@@ -64,7 +64,6 @@ levels-sort-level = Niveau
 levels-sort-number = Nombre
 levels-sort-colour = Couleur
 levels-hint = Conseil
-levels-hint-says = { $what } : { $why }
 levels-choose-first = Choisis d’abord une carte de ta main.
 levels-undo = Annuler
 levels-other-place = Autre endroit

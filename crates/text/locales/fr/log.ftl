@@ -36,16 +36,31 @@ log-takes-pile = { $you ->
     [yes] Tu prends la défausse ({ $cards })
    *[no] { $name } prend la défausse ({ $cards })
 }
-log-pushes = { $you ->
-    [yes] Tu donnes la défausse à { $other } ({ $cards })
-   *[no] { $toyou ->
-        [yes] { $name } te donne la défausse ({ $cards })
-       *[no] { $name } donne la défausse à { $other } ({ $cards })
+log-pushes = { $count ->
+    [0] { $you ->
+        [yes] Tu donnes la défausse à { $other }
+       *[no] { $toyou ->
+            [yes] { $name } te donne la défausse
+           *[no] { $name } donne la défausse à { $other }
+        }
+    }
+   *[other] { $you ->
+        [yes] Tu donnes la défausse à { $other } ({ $cards })
+       *[no] { $toyou ->
+            [yes] { $name } te donne la défausse ({ $cards })
+           *[no] { $name } donne la défausse à { $other } ({ $cards })
+        }
     }
 }
-log-clears = { $you ->
-    [yes] Tu vides la défausse ({ $cards })
-   *[no] { $name } vide la défausse ({ $cards })
+log-clears = { $count ->
+    [0] { $you ->
+        [yes] Tu vides la défausse
+       *[no] { $name } vide la défausse
+    }
+   *[other] { $you ->
+        [yes] Tu vides la défausse ({ $cards })
+       *[no] { $name } vide la défausse ({ $cards })
+    }
 }
 
 log-lays = { $you ->

@@ -58,8 +58,14 @@ notices = Avis
 notice-rule = Règle { $rule }
 action-play = Jouer { $cards }
 action-add = Ajouter { $cards }
-action-push = Donner la défausse à { $name } ({ $cards })
-action-clear = Vider la défausse avec CLEAR ({ $cards })
+action-push = { $count ->
+    [0] Donner la défausse à { $name }
+   *[other] Donner la défausse à { $name } ({ $cards })
+}
+action-clear = { $count ->
+    [0] Vider la défausse avec CLEAR
+   *[other] Vider la défausse avec CLEAR ({ $cards })
+}
 action-pass = Prendre la défausse ({ $cards })
 action-blind = Jouer à l’aveugle la dernière carte de la pile { $stack }
 action-clear-four = Vider la défausse ({ $cards })

@@ -20,6 +20,7 @@ clear4-pile-run = { $cards }: { $missing ->
    *[other] ancora tre e la pila va via
 }
 clear4-pile-four = { $cards }: ora solo carte più basse
+clear4-pile-ones = { $cards }: nessun numero può seguire
 clear4-pile-name = Pila degli scarti, { $count }, dall’alto: { $cards }
 
 clear4-turn-any = Tocca a te: gioca una carta qualsiasi
@@ -37,8 +38,14 @@ clear4-over = La mano è finita
 clear4-extend = Aggiungi un altro { $value } o un joker, oppure basta così
 clear4-extend-free = Aggiungi carte di un solo valore, oppure basta così
 clear4-four = { $cards } sulla pila degli scarti: eliminarla e giocare ancora?
-clear4-push-blind = Un PUSH! Chi prende la pila?
-clear4-push-whom = PUSH: chi prende la pila ({ $cards })?
+clear4-push-blind = { $count ->
+    [0] Un PUSH! Chi prende la pila?
+   *[other] Un PUSH! Chi prende la pila ({ $cards })?
+}
+clear4-push-whom = { $count ->
+    [0] PUSH: chi prende la pila?
+   *[other] PUSH: chi prende la pila ({ $cards })?
+}
 clear4-target = { $name }, { $count } in mano
 clear4-choose = Scegli le carte
 clear4-undo = Annulla

@@ -48,7 +48,7 @@ levels-pile-empty = { $you ->
    *[no] Mazzo degli scarti di { $name }, vuoto
 }
 levels-combination = { $name }, { $combination }: { $cards }
-levels-complete = Completo: puoi metterlo in tavola
+levels-complete = Completo
 levels-on-table = Il tuo livello è in tavola
 levels-missing = { $count ->
     [one] Manca { $count } carta
@@ -69,7 +69,6 @@ levels-sort-level = Livello
 levels-sort-number = Numero
 levels-sort-colour = Colore
 levels-hint = Consiglio
-levels-hint-says = { $what }: { $why }
 levels-choose-first = Scegli prima una carta della tua mano.
 levels-undo = Annulla
 levels-other-place = Altro posto

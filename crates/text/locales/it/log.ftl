@@ -36,16 +36,31 @@ log-takes-pile = { $you ->
     [yes] Prendi la pila ({ $cards })
    *[no] { $name } prende la pila ({ $cards })
 }
-log-pushes = { $you ->
-    [yes] Spingi la pila verso { $other } ({ $cards })
-   *[no] { $toyou ->
-        [yes] { $name } spinge la pila verso di te ({ $cards })
-       *[no] { $name } spinge la pila verso { $other } ({ $cards })
+log-pushes = { $count ->
+    [0] { $you ->
+        [yes] Spingi la pila verso { $other }
+       *[no] { $toyou ->
+            [yes] { $name } spinge la pila verso di te
+           *[no] { $name } spinge la pila verso { $other }
+        }
+    }
+   *[other] { $you ->
+        [yes] Spingi la pila verso { $other } ({ $cards })
+       *[no] { $toyou ->
+            [yes] { $name } spinge la pila verso di te ({ $cards })
+           *[no] { $name } spinge la pila verso { $other } ({ $cards })
+        }
     }
 }
-log-clears = { $you ->
-    [yes] Elimini la pila ({ $cards })
-   *[no] { $name } elimina la pila ({ $cards })
+log-clears = { $count ->
+    [0] { $you ->
+        [yes] Elimini la pila
+       *[no] { $name } elimina la pila
+    }
+   *[other] { $you ->
+        [yes] Elimini la pila ({ $cards })
+       *[no] { $name } elimina la pila ({ $cards })
+    }
 }
 
 log-lays = { $you ->

@@ -58,8 +58,14 @@ notices = Avvisi
 notice-rule = Regola { $rule }
 action-play = Gioca { $cards }
 action-add = Aggiungi { $cards }
-action-push = Spingi la pila verso { $name } ({ $cards })
-action-clear = Elimina la pila con CLEAR ({ $cards })
+action-push = { $count ->
+    [0] Spingi la pila verso { $name }
+   *[other] Spingi la pila verso { $name } ({ $cards })
+}
+action-clear = { $count ->
+    [0] Elimina la pila con CLEAR
+   *[other] Elimina la pila con CLEAR ({ $cards })
+}
 action-pass = Prendi la pila ({ $cards })
 action-blind = Gioca alla cieca l’ultima carta della pila { $stack }
 action-clear-four = Elimina la pila ({ $cards })

@@ -20,6 +20,7 @@ clear4-pile-run = { $cards }: { $missing ->
    *[other] nog drie ruimen op
 }
 clear4-pile-four = { $cards }: alleen lager mag volgen
+clear4-pile-ones = { $cards }: geen getal mag volgen
 clear4-pile-name = Aflegstapel, { $count }, vanaf boven: { $cards }
 
 clear4-turn-any = Jouw beurt: speel een willekeurige kaart
@@ -37,8 +38,14 @@ clear4-over = De ronde is voorbij
 clear4-extend = Leg nog een { $value } of een joker bij, of laat het hierbij
 clear4-extend-free = Leg kaarten van één waarde bij, of laat het hierbij
 clear4-four = { $cards } op de stapel: opruimen en nog eens spelen?
-clear4-push-blind = Een PUSH! Wie pakt de stapel?
-clear4-push-whom = PUSH: wie pakt de stapel ({ $cards })?
+clear4-push-blind = { $count ->
+    [0] Een PUSH! Wie pakt de stapel?
+   *[other] Een PUSH! Wie pakt de stapel ({ $cards })?
+}
+clear4-push-whom = { $count ->
+    [0] PUSH: wie pakt de stapel?
+   *[other] PUSH: wie pakt de stapel ({ $cards })?
+}
 clear4-target = { $name }, { $count } in de hand
 clear4-choose = Kies kaarten
 clear4-undo = Ongedaan maken

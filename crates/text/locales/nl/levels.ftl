@@ -47,7 +47,7 @@ levels-pile-empty = { $you ->
    *[no] Aflegstapel van { $name }, leeg
 }
 levels-combination = { $name }, { $combination }: { $cards }
-levels-complete = Compleet: je kunt uitleggen
+levels-complete = Compleet
 levels-on-table = Je level ligt op tafel
 levels-missing = { $count ->
     [one] Er ontbreekt { $count } kaart
@@ -68,7 +68,6 @@ levels-sort-level = Level
 levels-sort-number = Getal
 levels-sort-colour = Kleur
 levels-hint = Tip
-levels-hint-says = { $what }: { $why }
 levels-choose-first = Kies eerst een kaart uit je hand.
 levels-undo = Ongedaan maken
 levels-other-place = Andere plek

@@ -36,16 +36,31 @@ log-takes-pile = { $you ->
     [yes] Je pakt de stapel ({ $cards })
    *[no] { $name } pakt de stapel ({ $cards })
 }
-log-pushes = { $you ->
-    [yes] Je schuift de stapel naar { $other } ({ $cards })
-   *[no] { $toyou ->
-        [yes] { $name } schuift de stapel naar jou ({ $cards })
-       *[no] { $name } schuift de stapel naar { $other } ({ $cards })
+log-pushes = { $count ->
+    [0] { $you ->
+        [yes] Je schuift de stapel naar { $other }
+       *[no] { $toyou ->
+            [yes] { $name } schuift de stapel naar jou
+           *[no] { $name } schuift de stapel naar { $other }
+        }
+    }
+   *[other] { $you ->
+        [yes] Je schuift de stapel naar { $other } ({ $cards })
+       *[no] { $toyou ->
+            [yes] { $name } schuift de stapel naar jou ({ $cards })
+           *[no] { $name } schuift de stapel naar { $other } ({ $cards })
+        }
     }
 }
-log-clears = { $you ->
-    [yes] Je ruimt de stapel op ({ $cards })
-   *[no] { $name } ruimt de stapel op ({ $cards })
+log-clears = { $count ->
+    [0] { $you ->
+        [yes] Je ruimt de stapel op
+       *[no] { $name } ruimt de stapel op
+    }
+   *[other] { $you ->
+        [yes] Je ruimt de stapel op ({ $cards })
+       *[no] { $name } ruimt de stapel op ({ $cards })
+    }
 }
 
 log-lays = { $you ->

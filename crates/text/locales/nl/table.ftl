@@ -58,8 +58,14 @@ notices = Meldingen
 notice-rule = Regel { $rule }
 action-play = Speel { $cards }
 action-add = Leg { $cards } bij
-action-push = Schuif de stapel naar { $name } ({ $cards })
-action-clear = Ruim de stapel op met CLEAR ({ $cards })
+action-push = { $count ->
+    [0] Schuif de stapel naar { $name }
+   *[other] Schuif de stapel naar { $name } ({ $cards })
+}
+action-clear = { $count ->
+    [0] Ruim de stapel op met CLEAR
+   *[other] Ruim de stapel op met CLEAR ({ $cards })
+}
 action-pass = Pak de stapel ({ $cards })
 action-blind = Speel de laatste kaart van stapel { $stack } blind
 action-clear-four = Ruim de stapel op ({ $cards })

@@ -43,6 +43,7 @@ pub fn clear4(words: &Words, seen: &Seen, people: &People<'_>) -> Option<String>
                 &[
                     ("you", player.you()),
                     ("name", player.name()),
+                    ("count", cards.len().into()),
                     ("cards", cards::count(words, cards.len()).into()),
                 ],
             )
@@ -74,6 +75,7 @@ fn pushed(words: &Words, seat: Seat, to: Seat, cards: usize, people: &People<'_>
             ("name", player.name()),
             ("toyou", target.you()),
             ("other", target.name()),
+            ("count", cards.into()),
             ("cards", cards::count(words, cards).into()),
         ],
     )

@@ -119,7 +119,14 @@ impl Course {
         let game = self.game.borrow();
         let table = Box::new(table(game.id(), game.seats().get(), name));
         let view = Some(Box::new(game.view(Viewer::Seat(learner()))));
-        self.says(Reply::Welcome { protocol: PROTOCOL, you: LEARNER, seat: Some(learner()), table, view });
+        self.says(Reply::Welcome {
+            protocol: PROTOCOL,
+            you: LEARNER,
+            seat: Some(learner()),
+            table,
+            view,
+            recent: Vec::new(),
+        });
     }
 
     fn act(&self, id: u32, text: &str) {

@@ -184,7 +184,7 @@ impl Film {
             let seat = viewer.seat();
             let you = seat.map_or(PersonId(u32::MAX), |seat| person(seat.index()));
             let view = Some(Box::new(self.game(step).view(viewer)));
-            say(Reply::Welcome { protocol: PROTOCOL, you, seat, table, view });
+            say(Reply::Welcome { protocol: PROTOCOL, you, seat, table, view, recent: Vec::new() });
             play.log_is(self.log(step, viewer));
         }
     }

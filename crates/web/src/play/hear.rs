@@ -2,7 +2,7 @@
 
 use std::mem::take;
 
-use cardshed_protocol::{Command, Finish, Nonce, PersonId, Reply, RoundResult, TableState, Who};
+use cardshed_protocol::{Command, Finish, Nonce, PersonId, Recent, Reply, RoundResult, TableState, Who};
 use cardshed_rules::any::{AnySeen, AnyView};
 use cardshed_rules::{Seat, Version};
 use cardshed_text::key;
@@ -33,7 +33,10 @@ impl Play {
 
     fn receive(self, reply: Reply) {
         match reply {
-            Reply::Welcome { you, seat, table, view, .. } => self.welcomed(you, seat, *table, view),
+            Reply::Welcome { you, seat, table, view, recent, .. } => {
+                self.catches_up(table.deal, recent);
+                self.welcomed(you, seat, *table, view);
+            }
             Reply::Table { table } => self.table_is(*table),
             Reply::Dealt { view } => self.dealt(*view),
             Reply::Events { version, seat, seen, finish } => self.happened(version, seat, seen, finish),
@@ -95,6 +98,20 @@ impl Play {
         // The table has just heard from this page. If a bot still plays here, and not for want of time, it does so to the end.
         let own = untrack(|| self.own_seat());
         self.gave_up.set(own.is_some_and(|own| own.stand_in && own.clock != Some(0)));
+    }
+
+    /// Takes in what was done while nobody was here to be told.
+    fn catches_up(self, deal: u32, recent: Vec<Recent>) {
+        let is_other = |table: &TableState| table.deal != deal;
+        if self.table.with_untracked(|table| table.as_ref().is_some_and(is_other)) {
+            self.log.set(Vec::new());
+        }
+        let known = self.log.with_untracked(|log| log.last().map(|entry| entry.version));
+        self.log.update(|log| {
+            for Recent { version, seen } in recent.into_iter().filter(|recent| Some(recent.version) > known) {
+                log.extend(seen.into_iter().map(|seen| self.entry(version, seen)));
+            }
+        });
     }
 
     fn table_is(self, table: TableState) {

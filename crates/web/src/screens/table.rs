@@ -228,6 +228,9 @@ fn tell_what_happens(play: Play) {
     tell_of_sayings(play);
 }
 
+/// So many things that happened are read out at once: as many as one action has ever had.
+const MOST_HEARD: usize = 6;
+
 fn tell_of_actions(play: Play, game: Memo<Option<GameId>>) {
     let announce = announcer();
     let told = StoredValue::new(None::<u32>);
@@ -242,7 +245,9 @@ fn tell_of_actions(play: Play, game: Memo<Option<GameId>>) {
         if let Some(last) = new.last() {
             told.set_value(Some(last.number));
         }
-        announce(untrack(|| log::lines(play, &new)));
+        // Whoever comes back hears only the end of what has happened.
+        let heard = &new[new.len().saturating_sub(MOST_HEARD)..];
+        announce(untrack(|| log::lines(play, heard)));
     });
 }
 

@@ -2,7 +2,7 @@
 
 use cardshed_rules::Seat;
 use cardshed_rules::clear4::{Action, Source, Step};
-use cardshed_text::cards;
+use cardshed_text::key;
 use cardshed_view::view;
 use leptos::prelude::*;
 
@@ -21,11 +21,7 @@ pub fn Status(desk: Desk) -> impl IntoView {
         desk.view.with(|view| {
             let Some(view) = view else { return String::new() };
             match (whom, desk.step.get()) {
-                (Some(Whom::With(_)), _) => {
-                    let words = words();
-                    let pile = cards::count(&words, view.pile.cards().len());
-                    words.say("clear4-push-whom", &[("cards", pile.into())])
-                }
+                (Some(Whom::With(_)), _) => says::push_whom(&words(), view, key!("clear4-push-whom")),
                 (_, step) => says::status(&words(), view, step, &desk.play.name(view.turn)),
             }
         })
@@ -41,13 +37,13 @@ pub fn Status(desk: Desk) -> impl IntoView {
         <div class="cf-say">
             <Show when=sits>
                 <button type="button" class="plain" data-test="hint" aria-label=t!("clear4-hint") on:click=handler(move |_| desk.ask_for_hint())>
-                    <svg viewBox="0 0 24 24" aria-hidden="true" inner_html=BULB></svg><span>{t!("clear4-hint")}</span><kbd>"H"</kbd>
+                    <svg viewBox="0 0 24 24" aria-hidden="true" inner_html=BULB></svg><span>{t!("clear4-hint")}</span><kbd aria-hidden="true">"H"</kbd>
                 </button>
             </Show>
             <p class="cf-status" class:yours=move || sits() data-test="status">{move || text.get()}</p>
             <Show when=has_chosen>
                 <button type="button" class="plain" data-test="undo" aria-label=t!("clear4-undo") on:click=handler(move |_| desk.undo())>
-                    <svg viewBox="0 0 24 24" aria-hidden="true" inner_html=BACK></svg><span>{t!("clear4-undo")}</span><kbd>"Esc"</kbd>
+                    <svg viewBox="0 0 24 24" aria-hidden="true" inner_html=BACK></svg><span>{t!("clear4-undo")}</span><kbd aria-hidden="true">"Esc"</kbd>
                 </button>
             </Show>
         </div>
@@ -91,13 +87,18 @@ pub fn Acts(desk: Desk) -> impl IntoView {
     let main = Memo::new(move |_| desk.main_action());
     let is_turn = move || desk.step.get() == Some(Step::Turn);
     let waits = move || desk.step.get().is_none();
-    let main_label = move || match main.get() {
+    let main_label = Memo::new(move |_| match main.get() {
         Some(action) => desk.label(action),
-        None => {
-            let words = words();
-            words.get("clear4-choose")
+        None => words().get("clear4-choose"),
+    });
+    effect_soon(move || {
+        let label = main_label.get();
+        // A hint has said it already.
+        let is_news = desk.hint.with_untracked(Option::is_none) && main.with_untracked(Option::is_some);
+        if is_news && !desk.chosen.with_untracked(Chosen::is_empty) {
+            desk.say(label);
         }
-    };
+    });
     let has_pile = desk.part(|view| !view.pile.is_empty());
     let may_take =
         move || is_turn() && has_pile.get() && whom.get().is_none() && main.get() != Some(Action::Pass);
@@ -109,7 +110,7 @@ pub fn Acts(desk: Desk) -> impl IntoView {
         <div class="acts cf-acts" class:waits=move || waits()>
             <Show when=move || whom.get().is_none()>
                 <button type="button" class="primary" data-test="act" aria-disabled=move || if main.get().is_none() { "true" } else { "false" } on:click=handler(press_main)>
-                    {move || main_label()}<kbd>"↵"</kbd>
+                    {move || main_label.get()}<kbd aria-hidden="true">"↵"</kbd>
                 </button>
             </Show>
             {move || whom.get().map(|whom| view! { <Targets desk whom/> })}
@@ -120,7 +121,7 @@ pub fn Acts(desk: Desk) -> impl IntoView {
                 <button type="button" data-test="done" on:click=handler(move |_| desk.act(Action::Done))>{move || desk.label(Action::Done)}</button>
             </Show>
             <Show when=may_take>
-                <button type="button" data-test="take" on:click=handler(move |_| desk.act(Action::Pass))>{move || desk.label(Action::Pass)}<kbd>"T"</kbd></button>
+                <button type="button" data-test="take" on:click=handler(move |_| desk.act(Action::Pass))>{move || desk.label(Action::Pass)}<kbd aria-hidden="true">"T"</kbd></button>
             </Show>
         </div>
     }
@@ -151,7 +152,7 @@ fn Targets(desk: Desk, whom: Whom) -> impl IntoView {
                     aria-label=move || format!("{} – {}", shown(), desk.label(whom.action(seat)))
                     on:click=handler(move |_| desk.act(whom.action(seat)))
                 >
-                    {move || shown()}<kbd>{index + 1}</kbd>
+                    {move || shown()}<kbd aria-hidden="true">{index + 1}</kbd>
                 </button>
             }
         })

@@ -115,6 +115,7 @@ impl Desk {
         match chosen.press(&view, piece) {
             Ok(()) => {
                 self.play.notice.set(None);
+                settle(self.hint, None);
                 self.chosen.set(chosen);
             }
             Err(illegal) => {

@@ -1,8 +1,8 @@
 //! What the board says in words: about the pile, about what can be done now, about each card.
 
 use cardshed_rules::View as _;
-use cardshed_rules::clear4::{Action, Phase, Pile, StackFace, StackId, Step, View};
-use cardshed_text::{Words, cards};
+use cardshed_rules::clear4::{Action, Phase, Pile, StackFace, StackId, Step, Value, View};
+use cardshed_text::{Words, cards, key};
 
 use super::chosen::Piece;
 
@@ -14,6 +14,7 @@ pub fn pile_line(words: &Words, pile: &Pile) -> String {
     };
     let shown = ("cards", begins(cards::several(words, pile.run(), value)).into());
     match 4 - pile.run().min(4) {
+        0 if value == Value::One => words.say("clear4-pile-ones", &[shown]),
         0 => words.say("clear4-pile-four", &[shown]),
         missing => words.say("clear4-pile-run", &[shown, ("missing", missing.into())]),
     }
@@ -53,8 +54,15 @@ pub fn what_to_do(words: &Words, view: &View, step: Step) -> String {
             let four = value.map_or_else(String::new, |value| begins(cards::several(words, 4, value)));
             words.say("clear4-four", &[("cards", four.into())])
         }
-        Step::PushTarget => words.get("clear4-push-blind"),
+        Step::PushTarget => push_whom(words, view, key!("clear4-push-blind")),
     }
+}
+
+/// Asks who takes the pile, and says how many cards that are.
+#[must_use]
+pub fn push_whom(words: &Words, view: &View, key: &'static str) -> String {
+    let count = view.pile.cards().len();
+    words.say(key, &[("count", count.into()), ("cards", cards::count(words, count).into())])
 }
 
 fn turn(words: &Words, view: &View) -> String {

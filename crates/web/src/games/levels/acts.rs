@@ -80,6 +80,8 @@ fn MainButton(desk: Desk) -> impl IntoView {
     };
     let is_busy = move || desk.play.pending.with(|pending| !pending.is_empty());
     let text = Memo::new(move |_| text());
+    let is_chosen = move || desk.chosen.with_untracked(|chosen| !chosen.is_empty());
+    effect_soon(move || desk.announce.run(text.get().filter(|_| is_chosen()).unwrap_or_default()));
     // It stays where it is without anything to do: a button that goes takes the focus with it.
     view! {
         <button
@@ -90,7 +92,7 @@ fn MainButton(desk: Desk) -> impl IntoView {
             aria-disabled=move || if is_busy() { "true" } else { "false" }
             on:click=handler(move |_| desk.go())
         >
-            <span>{move || text.get()}</span><kbd>"↵"</kbd>
+            <span>{move || text.get()}</span><kbd aria-hidden="true">"↵"</kbd>
         </button>
     }
 }
@@ -120,16 +122,16 @@ fn Others(desk: Desk) -> impl IntoView {
     };
     view! {
         {move || discard().map(|action| view! {
-            <button type="button" data-test="discard" on:click=handler(move |_| desk.act(action))>{move || desk.label(&action)}<kbd>"X"</kbd></button>
+            <button type="button" data-test="discard" on:click=handler(move |_| desk.act(action))>{move || desk.label(&action)}<kbd aria-hidden="true">"X"</kbd></button>
         })}
         <Show when=move || { places() > 1 }>
-            <button type="button" data-test="other-place" on:click=handler(move |_| desk.turn_aim(true))>{t!("levels-other-place")}<kbd>"↓"</kbd></button>
+            <button type="button" data-test="other-place" on:click=handler(move |_| desk.turn_aim(true))>{t!("levels-other-place")}<kbd aria-hidden="true">"↓"</kbd></button>
         </Show>
         <Show when=offers_lay>
-            <button type="button" data-test="open-trays" on:click=handler(move |_| desk.open_trays())>{t!("levels-open-trays")}<kbd>"L"</kbd></button>
+            <button type="button" data-test="open-trays" on:click=handler(move |_| desk.open_trays())>{t!("levels-open-trays")}<kbd aria-hidden="true">"L"</kbd></button>
         </Show>
         <Show when=can_undo>
-            <button type="button" class="plain undo" data-test="undo" on:click=handler(move |_| desk.undo())>{t!("levels-undo")}<kbd>"Esc"</kbd></button>
+            <button type="button" class="plain undo" data-test="undo" on:click=handler(move |_| desk.undo())>{t!("levels-undo")}<kbd aria-hidden="true">"Esc"</kbd></button>
         </Show>
     }
 }
@@ -149,10 +151,10 @@ fn Tools(desk: Desk) -> impl IntoView {
                 <button type="button" aria-pressed=move || pressed(Sort::Colour) data-test="sort-colour" on:click=handler(move |_| desk.sort_by(Sort::Colour))>{t!("levels-sort-colour")}</button>
             </div>
             <Show when=may_build>
-                <button type="button" class="plain" data-test="build" on:click=handler(move |_| desk.open_trays())>{t!("levels-build")}<kbd>"L"</kbd></button>
+                <button type="button" class="plain" data-test="build" on:click=handler(move |_| desk.open_trays())>{t!("levels-build")}<kbd aria-hidden="true">"L"</kbd></button>
             </Show>
             <Show when=move || desk.play.is_your_turn()>
-                <button type="button" class="plain" data-test="hint" aria-pressed=move || if desk.hint.with(Option::is_some) { "true" } else { "false" } on:click=handler(move |_| desk.toggle_hint())>{t!("levels-hint")}<kbd>"H"</kbd></button>
+                <button type="button" class="plain" data-test="hint" aria-pressed=move || if desk.hint.with(Option::is_some) { "true" } else { "false" } on:click=handler(move |_| desk.toggle_hint())>{t!("levels-hint")}<kbd aria-hidden="true">"H"</kbd></button>
             </Show>
         </div>
     }

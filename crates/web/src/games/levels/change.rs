@@ -66,7 +66,7 @@ pub fn Change(desk: Desk) -> impl IntoView {
                         {end.seats().into_iter().map(|seat| view! { <Line desk end seat/> }).collect_view()}
                     </ul>
                     <button type="button" class="primary" data-test="go-on" on:click=handler(move |_| desk.ended.set(None))>
-                        {t!("levels-go-on")}<kbd>"Esc"</kbd>
+                        {t!("levels-go-on")}<kbd aria-hidden="true">"Esc"</kbd>
                     </button>
                 </section>
             </div>

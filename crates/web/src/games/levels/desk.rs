@@ -216,14 +216,7 @@ impl Desk {
     pub fn press(self, held: Held) {
         self.asked.set(Vec::new());
         if self.trays.with_untracked(Option::is_some) {
-            if held.card == Card::SKIP {
-                return self.refuse(Illegal::SkipInCombination);
-            }
-            return self.trays.update(|trays| {
-                if let Some(trays) = trays {
-                    trays.toggle(held);
-                }
-            });
+            return self.put(held, None);
         }
         let keeps = self.step.get_untracked() == Some(Step::Keep);
         let is_chosen = self.chosen.with_untracked(|chosen| chosen.contains(&held));
@@ -235,6 +228,18 @@ impl Desk {
             (true, _) => chosen.retain(|other| *other != held),
             (false, true) => chosen.push(held),
             (false, false) => *chosen = vec![held],
+        });
+    }
+
+    /// Puts a card into that tray, or where the next one goes; from there it comes back.
+    pub fn put(self, held: Held, tray: Option<usize>) {
+        if held.card == Card::SKIP {
+            return self.refuse(Illegal::SkipInCombination);
+        }
+        self.trays.update(|trays| match (trays, tray) {
+            (Some(trays), Some(tray)) => trays.put(held, tray),
+            (Some(trays), None) => trays.toggle(held),
+            (None, _) => {}
         });
     }
 

@@ -71,6 +71,8 @@ fn HandCard(
     let drag = StoredValue::new(None::<Drag>);
     let was_dragged = StoredValue::new(false);
     let tray = move || desk.trays.with(|trays| trays.as_ref().and_then(|trays| trays.tray_of(held)));
+    // While the level is being put together, only what lies in a tray is for it.
+    let used = move || if desk.trays.with(Option::is_some) { tray() } else { used.get() };
     let is_up = move || desk.chosen.with(|chosen| chosen.contains(&held)) || tray().is_some();
     let is_hinted = move || desk.is_hinted(|action| plays(action, held.card));
     let down = move |event: PointerEvent| {
@@ -116,7 +118,7 @@ fn HandCard(
             class:fits=move || fits.get()
             class:hinted=move || is_hinted()
             node_ref=node
-            aria-label=move || name(desk, held, used.get(), fits.get())
+            aria-label=move || name(desk, held, used(), fits.get())
             aria-pressed=move || if is_up() { "true" } else { "false" }
             data-test="card"
             data-card=held.card.to_string()
@@ -128,7 +130,7 @@ fn HandCard(
             on:click=handler(click)
         >
             <Face drawing=faces::levels::face(held.card)/>
-            {move || tray().or(used.get()).map(|index| view! { <b class=format!("letter use-{index}") aria-hidden="true">{letter(index)}</b> })}
+            {move || used().map(|index| view! { <b class=format!("letter use-{index}") aria-hidden="true">{letter(index)}</b> })}
         </button>
     }
 }
@@ -181,7 +183,7 @@ fn settle(button: &HtmlElement) {
     drop(button.class_list().remove_1("dragged"));
 }
 
-/// Lets go of a card: on one's pile, on a combination, before somebody, or elsewhere in the hand.
+/// Lets go of a card: on one's pile, on a combination, before somebody, on a tray, or elsewhere in the hand.
 fn drop_at(desk: Desk, held: Held, event: &PointerEvent) {
     let (x, y) = (event.client_x() as f32, event.client_y() as f32);
     let under = device::document().element_from_point(x, y);
@@ -192,6 +194,7 @@ fn drop_at(desk: Desk, held: Held, event: &PointerEvent) {
     let seat = parts.next().and_then(|seat| seat.parse::<Seat>().ok());
     let index = parts.next().and_then(|index| index.parse::<usize>().ok());
     match (kind, seat, index) {
+        ("tray", _, Some(index)) => desk.put(held, Some(index)),
         ("pile", ..) => desk.act(Action::Discard(held.card)),
         ("laid", Some(to), Some(index)) => {
             desk.chosen.set(vec![held]);

@@ -56,8 +56,7 @@ impl Desk {
         let hint = self.hint.get()?;
         let (names, you) = (self.play.names(), self.play.seat.get());
         let why = reasons::reason(&words(), hint.reason, &People { names: &names, you });
-        let what = self.label(&hint.action);
-        Some(words().say("levels-hint-says", &[("what", what.into()), ("why", why.into())]))
+        Some(format!("{}. {why}", self.label(&hint.action)))
     }
 
     /// Whether the hint is about something like this.

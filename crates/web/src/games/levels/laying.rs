@@ -129,7 +129,7 @@ fn TrayView(
     };
     let gaps = asked.size().saturating_sub(count);
     view! {
-        <div class="tray" class:open=is_open>
+        <div class="tray" class:open=is_open data-drop=format!("tray - {index}")>
             <button type="button" class="plain" aria-pressed=if is_open { "true" } else { "false" } data-test="tray" on:click=handler(open)>
                 <b class=format!("letter use-{index}")>{letter(index)}</b>{move || name()}
             </button>

@@ -63,7 +63,6 @@ pub fn Board(play: Play) -> impl IntoView {
                     </div>
                     {move || own.get().map(|seat| view! { <Combinations desk seat/> })}
                 </div>
-                <Change desk/>
             </div>
             <Show when=move || own.get().is_some()>
                 <div class="mine">
@@ -74,6 +73,7 @@ pub fn Board(play: Play) -> impl IntoView {
                     <Later><Acts desk/></Later>
                 </div>
             </Show>
+            <Change desk/>
         </div>
     }
 }

@@ -62,9 +62,9 @@ pub fn DrawPile(desk: Desk) -> impl IntoView {
             on:click=handler(move |_| desk.act(Action::Draw))
         >
             <span class="card" id="draw-pile"><Face drawing/></span>
-            <span class="count">{move || count.get()}</span>
+            <span class="count" aria-hidden="true">{move || count.get()}</span>
             <small aria-hidden="true">{t!("levels-caption-draw")}</small>
-            <Show when=is_lit><kbd>"D"</kbd></Show>
+            <Show when=is_lit><kbd aria-hidden="true">"D"</kbd></Show>
         </button>
     }
 }
@@ -123,7 +123,7 @@ pub fn Pile(
                 <Face drawing=Signal::derive(move || top.get().map(faces::levels::face).unwrap_or_default())/>
             </span>
             <Show when=is_own><small aria-hidden="true">{t!("levels-caption-own")}</small></Show>
-            <Show when=takes><kbd>{move || number.get().map(|number| number.to_string())}</kbd></Show>
+            <Show when=takes><kbd aria-hidden="true">{move || number.get().map(|number| number.to_string())}</kbd></Show>
         </button>
     }
 }

@@ -43,7 +43,7 @@ pub fn Station(
                 <Show when=move || is_skipped.get()><span class="pill warn">{t!("levels-skipped")}</span></Show>
                 <Show when=move || can_skip.get()>
                     <button type="button" class="skip-here" data-test="skip" on:click=handler(move |_| desk.act(Action::Skip(seat)))>
-                        {move || desk.label(&Action::Skip(seat))}<kbd>{number}</kbd>
+                        {move || desk.label(&Action::Skip(seat))}<kbd aria-hidden="true">{number}</kbd>
                     </button>
                 </Show>
             </div>

@@ -68,6 +68,15 @@ impl Trays {
         }
     }
 
+    /// Puts a card into this tray, wherever it lay before.
+    pub fn put(&mut self, card: Held, tray: usize) {
+        if self.tray_of(card).is_some() {
+            self.toggle(card);
+        }
+        self.open = tray;
+        self.toggle(card);
+    }
+
     /// Says what a joker stands for. Where all cards must agree, that goes for all of its jokers.
     pub fn declare(&mut self, joker: Held, face: Face) {
         let Some(tray) = self.tray_of(joker).and_then(|index| self.trays.get_mut(index)) else { return };
@@ -237,6 +246,17 @@ mod tests {
         assert_eq!((shown(&trays.trays[0]).as_str(), trays.open), ("R4 J5", 0));
         trays.declare(held("J", 0), "J3".parse().unwrap());
         assert_eq!(shown(&trays.trays[0]), "J3 R4");
+    }
+
+    #[test]
+    fn a_card_can_be_put_into_any_tray() {
+        let mut trays = trays(1);
+        trays.put(held("R4", 0), 1);
+        assert_eq!((trays.tray_of(held("R4", 0)), trays.open), (Some(1), 1));
+        trays.put(held("R4", 0), 0);
+        assert_eq!((shown(&trays.trays[0]).as_str(), shown(&trays.trays[1]).as_str()), ("R4", ""));
+        trays.put(held("R4", 0), 0);
+        assert_eq!(shown(&trays.trays[0]), "R4");
     }
 
     #[test]

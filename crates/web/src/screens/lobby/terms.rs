@@ -3,14 +3,13 @@
 
 use cardshed_protocol::{Command, TableSettings};
 use cardshed_rules::GameId;
-use cardshed_text::levels;
 use cardshed_text::options::{Choice, Subject};
 use cardshed_view::view;
 use leptos::prelude::*;
 
 use super::coming_settings;
 use super::offers::{self, Part};
-use super::own_levels::{OwnLevels, levels_of};
+use super::own_levels::LevelList;
 use super::pick::Pick;
 use crate::parts::alike::{Memo, Show, handler};
 use crate::play::Play;
@@ -130,23 +129,4 @@ fn Several(
     let pick = move |index: usize| settle(play, subject, index);
     let label = Signal::derive(move || choice.get().map_or_else(String::new, |choice| choice.name));
     view! { <Pick play label texts chosen test=format!("term-{subject:?}") on_pick=pick/> }
-}
-
-/// What the levels of the table ask for; the host can make up their own.
-#[component]
-fn LevelList(play: Play) -> impl IntoView {
-    let options = Memo::new(move |_| {
-        play.table.with(|table| table.as_ref().and_then(|table| levels_of(&table.settings)))
-    });
-    view! {
-        <details>
-            <summary>{t!("lobby-level-list")}</summary>
-            <ol class="level-list">
-                {move || options.get().map(|options| {
-                    options.levels().iter().map(|level| view! { <li>{levels::level(&words(), level)}</li> }).collect_view()
-                })}
-            </ol>
-            <Show when=move || play.is_host()><OwnLevels play/></Show>
-        </details>
-    }
 }
