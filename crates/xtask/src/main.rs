@@ -39,7 +39,7 @@ struct Arguments {
 const EXAMPLES: &str = "\
 Examples:
   cargo xtask test                        everything CI checks
-  cargo xtask test --fast                 the same without docs, wasm and fuzz targets
+  cargo xtask test --fast                 the same without page, browser, docs, wasm and fuzz targets
   cargo xtask rules                       only: is there a test for every rule?
   cargo xtask generate                    write the generated pages again
   cargo xtask fuzz positions --seconds 60
@@ -54,9 +54,9 @@ enum Task {
     #[command(after_help = "\
 Examples:
   cargo xtask test          everything, as CI does it
-  cargo xtask test --fast   while writing: no docs, no wasm, no fuzz targets")]
+  cargo xtask test --fast   while writing: no page, browser, docs, wasm or fuzz targets")]
     Test {
-        /// Leave out docs, wasm and fuzz targets. Refused where CI=true.
+        /// Leave out the page and its browser tests, docs, wasm and fuzz targets. Refused where CI=true.
         #[arg(long)]
         fast: bool,
     },
