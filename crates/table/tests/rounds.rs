@@ -310,7 +310,7 @@ fn told(room: &Room, conn: u64) -> (Vec<Recent>, Vec<Recent>) {
     for (_, reply) in &room.sent[&conn] {
         match reply {
             Reply::Events { version, seen, .. } => {
-                live.push(Recent { version: *version, seen: seen.clone() })
+                live.push(Recent { version: *version, seen: seen.clone() });
             }
             Reply::Welcome { recent, .. } => later.clone_from(recent),
             _ => {}
