@@ -150,6 +150,9 @@ async fn what_somebody_muted_says_reaches_nobody() -> Result<()> {
         "return window.heard.some((text) => JSON.parse(text).table?.people?.some((person) => person.muted))";
     guest.sees_that("that one is muted", muted).await?;
     party.begins().await?;
+    // What was noticed before goes when cards are dealt.
+    let dealt = r#"return window.heard.some((text) => JSON.parse(text).say === "dealt")"#;
+    guest.sees_that("the cards", dealt).await?;
 
     chats(guest, "I am muted").await?;
     guest.sees(".notice").await?;
