@@ -26,6 +26,28 @@ async fn levels(visitor: &Visitor, count: usize) -> Result<()> {
     visitor.sees_that(&format!("{count} levels"), &script).await
 }
 
+/// Of a list of four all but the last level are taken away, which has to stay then; and so is a part of a draft.
+async fn only_ones_own_level(host: &Visitor) -> Result<()> {
+    let own = host.text_of(".level-list li:last-child span").await?;
+    for left in (1..4).rev() {
+        host.presses(".level-list li:first-child [data-test=remove-level]").await?;
+        levels(host, left).await?;
+    }
+    let only = host.text_of(".level-list li span").await?;
+    ensure!(only == own, "{only} is left instead of {own}");
+    host.sees("[data-test=remove-level][aria-disabled=true]").await?;
+    for _ in 0..3 {
+        host.presses("[data-test=combine]").await?;
+    }
+    // Two quadruples have eight cards: there is no room for a third.
+    host.sees("[data-test=combine][aria-disabled=true]").await?;
+    host.presses("[data-test=remove-part]").await?;
+    let one = "return document.querySelectorAll('[data-test=remove-part]').length === 1";
+    host.sees_that("that one combination is left", one).await?;
+    host.sees("[data-test=combine][aria-disabled=false]").await?;
+    Ok(())
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_settled_quickly_is_settled_for_all() -> Result<()> {
     let (site, browsers) = (Site::open().await?, Browsers::start().await?);
@@ -51,6 +73,8 @@ async fn what_is_settled_quickly_is_settled_for_all() -> Result<()> {
     host.finds_no_barrier("the lobby of the host").await?;
     guest.finds_no_barrier("the lobby of a guest").await?;
     guest.finds_room("the lobby").await?;
+    only_ones_own_level(host).await?;
+    levels(guest, 1).await?;
 
     let visitor = browsers.visitor(Screen::Phone, "en").await?;
     visitor.goes_to(&site.url("/")).await?;

@@ -3,8 +3,9 @@
 #![allow(clippy::unwrap_used)]
 
 use anyhow::{Context, Result, ensure};
-use cardshed_e2e::{Browsers, Party, Player, Screen, Site, Way};
+use cardshed_e2e::{Browsers, Party, Player, Screen, Site, Visitor, Way};
 use cardshed_rules::GameId;
+use serde_json::Value;
 
 const LOST: &str = "return document.querySelector('.lost') !== null";
 /// Notes that the connection is lost, however soon it is back: a browser told to be without a network may still reach
@@ -24,6 +25,13 @@ const COMES_BACK: &str = "let said = null;
     delete WebSocket.prototype.send;
     return said";
 
+/// What can be read of what has happened.
+async fn log(visitor: &Visitor) -> Result<Value> {
+    let lines = "const lines = [...document.querySelectorAll('.log li')].map((line) => line.textContent);
+        return lines.length > 0 ? lines : null";
+    visitor.waits_for("what has happened", lines).await
+}
+
 /// It is one's own turn as before, with the same cards.
 async fn goes_on(player: Player<'_>, hand: &[String], after: &str) -> Result<()> {
     player.has_a_turn().await?;
@@ -39,8 +47,10 @@ async fn guest_has_bad_luck(site: &mut Site, guest: Player<'_>) -> Result<u32> {
     let hand = guest.visitor.hand().await?;
     ensure!(!hand.is_empty(), "nobody has won yet");
 
+    let before = log(guest.visitor).await?;
     guest.visitor.reloads().await?;
     goes_on(guest, &hand, "a reload").await?;
+    ensure!(log(guest.visitor).await? == before, "after a reload something else is said to have happened");
 
     guest.visitor.asks(NOTE).await?;
     guest.visitor.expects_no_answers().await?;
@@ -55,6 +65,7 @@ async fn guest_has_bad_luck(site: &mut Site, guest: Player<'_>) -> Result<u32> {
     site.start_again().await?;
     guest.visitor.sees_that("the connection again", FOUND).await?;
     goes_on(guest, &hand, "a crash of the server").await?;
+    ensure!(log(guest.visitor).await? == before, "something is said to have happened twice, or not at all");
 
     // Nothing of this has loaded the page again.
     let loads = guest.visitor.asks("return performance.getEntriesByType('navigation')[0].type").await?;
