@@ -141,5 +141,5 @@ fn the_pile_says_what_is_missing_to_four() {
     assert_eq!(line("10 8 J=8"), "Two 8s: two more clear it");
     assert_eq!(line("8 8 8"), "Three 8s: one more clears it");
     assert_eq!(line("8 8 8 8"), "Four 8s: only lower cards may follow");
-    assert_eq!(line("J"), "a joker without a value: anything may follow");
+    assert_eq!(line("J"), "A joker without a value: anything may follow");
 }
