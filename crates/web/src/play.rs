@@ -230,8 +230,12 @@ impl Play {
     }
 
     /// Whether the round has ended. What one still does then was meant for it, and needs no answer: the result is there.
-    fn is_over(self) -> bool {
+    #[must_use]
+    pub fn is_over(self) -> bool {
+        // The table says so a moment after the last card.
+        let is_decided = |view: &Option<AnyView>| view.as_ref().is_some_and(|view| view.outcome().is_some());
         matches!(untrack(|| self.phase()), Some(PhaseState::Between | PhaseState::Over))
+            || self.view.with_untracked(is_decided)
     }
 
     /// Does an action, if the game allows it as far as one can see. Otherwise a notice says why not.

@@ -181,6 +181,10 @@ impl Racing {
     fn act(self, action: AnyAction) -> Option<u32> {
         let mut view = self.play.view.get_untracked()?;
         let seat = self.play.seat.get_untracked()?;
+        // Whoever is a moment too late need not be told so.
+        if self.play.is_over() {
+            return None;
+        }
         self.away.with_untracked(|away| {
             for lies in away.iter().filter_map(|away| away.lies) {
                 view.follow(&[lies.seen(seat)]);

@@ -214,6 +214,8 @@ impl Play {
     }
 
     fn ended(self, result: &RoundResult) {
+        // The result says what matters, and nothing lies over it.
+        self.notice.set(None);
         let table = self.inner.with_value(|inner| inner.table_id);
         let state = self.table.get_untracked();
         let checked = self
