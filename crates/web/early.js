@@ -3,13 +3,13 @@
 {
   const root = document.documentElement;
   const languages = [...navigator.languages];
+  // The browser's own bar is as ours: a colour for each theme, of which the system chooses unless somebody has, now or later.
+  const tint = (meta, at) => (meta.content = ["#fff", "#1e2530"][{ light: 0, dark: 1 }[root.dataset.theme] ?? at]);
+  const follow = () => document.querySelectorAll("meta[media]").forEach(tint);
+  new MutationObserver(follow).observe(root, { attributeFilter: ["data-theme"] });
   try {
     const settings = JSON.parse(localStorage.getItem("cardshed.settings") || "{}");
-    if (settings.theme === "light" || settings.theme === "dark") {
-      root.dataset.theme = settings.theme;
-      const bar = settings.theme === "dark" ? "#1e2530" : "#fff";
-      document.querySelectorAll("meta[media]").forEach((meta) => (meta.content = bar));
-    }
+    if (settings.theme === "light" || settings.theme === "dark") root.dataset.theme = settings.theme;
     if (settings.language) languages.unshift(settings.language);
   } catch {
     // Settings that cannot be read are as good as none.

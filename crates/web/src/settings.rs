@@ -193,18 +193,11 @@ fn show(settings: &Settings) {
     let Some(root) = device::document().document_element() else { return };
     let set = |name: &str, value: &str| drop(root.set_attribute(name, value));
     set("lang", words::words().language().code());
+    // `early.js` has the browser's own bar follow.
     match settings.theme {
         Theme::Auto => drop(root.remove_attribute("data-theme")),
         Theme::Light => set("data-theme", "light"),
         Theme::Dark => set("data-theme", "dark"),
-    }
-    // The browser's own bar is as ours; `index.html` has a colour for what the system prefers.
-    for (meta, theme) in [("meta[media*=light]", Theme::Light), ("meta[media*=dark]", Theme::Dark)] {
-        let theme = if settings.theme == Theme::Auto { theme } else { settings.theme };
-        if let Ok(Some(meta)) = device::document().query_selector(meta) {
-            let colour = if theme == Theme::Dark { "#1e2530" } else { "#fff" };
-            drop(meta.set_attribute("content", colour));
-        }
     }
     set(
         "data-cards",

@@ -29,7 +29,8 @@ pub use visits::{Visit, remember};
 pub fn Home() -> impl IntoView {
     // The games that wait in this browser: each tile finds out for its own, before the list of them is made.
     let running = StoredValue::new(Vec::new());
-    let failed = RwSignal::new(None);
+    // Whether there is a server again since one was missed.
+    let is_back = RwSignal::new(false);
     view! {
         <div class="page">
             <Later><Top/></Later>
@@ -37,10 +38,10 @@ pub fn Home() -> impl IntoView {
                 <h1 class="unseen">"Cardshed"</h1>
                 <p class="lead">{t!("home-lead")}</p>
                 <section class="games" aria-label=t!("home-games")>
-                    {GameId::ALL.into_iter().map(|game| view! { <Later><Tile game running failed/></Later> }).collect_view()}
+                    {GameId::ALL.into_iter().map(|game| view! { <Later><Tile game running is_back/></Later> }).collect_view()}
                 </section>
                 <Later>
-                    <visits::Running in_page=running/><PublicTables failed/>
+                    <visits::Running in_page=running/><PublicTables is_back/>
                     <p class="more"><a href="/replay?file" data-test="open-record">{t!("home-record")}</a></p>
                 </Later>
             </main>
@@ -50,11 +51,8 @@ pub fn Home() -> impl IntoView {
 
 /// A game: play against bots with one tap, or make a table to share with one more.
 #[component]
-fn Tile(
-    game: GameId,
-    running: StoredValue<Vec<GameId>>,
-    failed: RwSignal<Option<(GameId, NoAnswer)>>,
-) -> impl IntoView {
+fn Tile(game: GameId, running: StoredValue<Vec<GameId>>, is_back: RwSignal<bool>) -> impl IntoView {
+    let failed = RwSignal::new(None::<NoAnswer>);
     let busy = RwSignal::new(false);
     let settings = settings();
     let share = move || {
@@ -68,7 +66,10 @@ fn Tile(
             }
             match opened {
                 Ok(id) => address::go(&format!("/table/{id}")),
-                Err(problem) => failed.set(Some((game, problem))),
+                Err(problem) => {
+                    is_back.set(false);
+                    failed.set(Some(problem));
+                }
             }
         });
     };
@@ -78,6 +79,8 @@ fn Tile(
             share();
         }
     });
+    let is_over = move |problem: &NoAnswer| *problem == NoAnswer::Unreachable && is_back.get();
+    let still_failed = move || failed.get().filter(|problem| !is_over(problem));
     let is_running = local::is_running(game);
     if is_running {
         running.update_value(|running| running.push(game));
@@ -97,7 +100,7 @@ fn Tile(
                     {move || if is_running { words().get("home-go-on") } else { words().get("home-play-bots") }}
                 </a>
                 <button type="button" disabled=move || busy.get() on:click=handler(move |_| share()) data-test=format!("share-{game}")>{t!("home-play-friends")}</button>
-                <p class="small" role="alert">{move || failed.get().filter(|(of, _)| *of == game).map(|(_, problem)| why(&problem))}</p>
+                <p class="small" role="alert">{move || still_failed().map(|problem| why(&problem))}</p>
                 <div class="more">
                     <a href=format!("/learn/{game}")>{t!("learn")}</a>
                     <a href=format!("/rules/{game}")>{t!("rules")}</a>
@@ -152,19 +155,14 @@ const AGAIN: u64 = 10_000;
 
 /// Tables that everyone may join, and whether there is a server to ask. Once there is one again, no tile says otherwise.
 #[component]
-fn PublicTables(failed: RwSignal<Option<(GameId, NoAnswer)>>) -> impl IntoView {
+fn PublicTables(is_back: RwSignal<bool>) -> impl IntoView {
     let answer = RwSignal::new(None::<Result<Vec<TableSummary>, NoAnswer>>);
     let ask = move || {
         // Nobody looks at a list in the background.
         if device::document().visibility_state() != web_sys::VisibilityState::Hidden {
             spawn_local(async move {
                 let tables = server::public_tables().await;
-                let is_over = |(_, problem): &(GameId, NoAnswer)| *problem == NoAnswer::Unreachable;
-                if tables.is_ok()
-                    && failed.try_with_untracked(|failed| failed.as_ref().is_some_and(is_over)) == Some(true)
-                {
-                    failed.set(None);
-                }
+                let _ = is_back.try_update(|back| *back |= tables.is_ok());
                 let _ = answer.try_set(Some(tables));
             });
         }
