@@ -29,14 +29,24 @@ const ARGUMENTS: [&str; 10] = [
     "--hide-scrollbars",
 ];
 
-/// Beside every page from its first line on: what its sockets have heard, and how often it
-/// has changed but for the marks of `next.js`.
+/// Beside every page from its first line on: what its sockets have heard, which of its requests nobody has answered yet,
+/// and how often it has changed but for the marks of `next.js`.
 const WITNESS: &str = r#"
     window.heard = [];
+    window.unanswered = new Set();
     window.WebSocket = class extends window.WebSocket {
         constructor(...words) {
             super(...words);
-            this.addEventListener("message", (event) => window.heard.push(event.data));
+            // What was asked over a line that is lost is never answered.
+            window.unanswered.clear();
+            this.addEventListener("message", (event) => {
+                window.heard.push(event.data);
+                window.unanswered.delete(JSON.parse(event.data).id);
+            });
+        }
+        send(text) {
+            window.unanswered.add(JSON.parse(text).id);
+            super.send(text);
         }
     };
     // Whoever sees something else come under their finger does not press it.

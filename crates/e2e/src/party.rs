@@ -103,11 +103,22 @@ impl Party {
     /// # Errors
     /// If the page does not let them: then with what both could read.
     pub async fn play_to_the_end(&self, host: Way, guest: Way) -> Result<[u32; 2]> {
-        let host = async { self.host(host).plays().await.context("the host gets stuck") };
-        let guest = async { self.guest(guest).plays().await.context("the guest gets stuck") };
+        self.at_once(self.host(host).plays(), self.guest(guest).plays()).await
+    }
+
+    /// What the host and the guest do at the same time.
+    ///
+    /// # Errors
+    /// The first of either: then with what both could read, as whoever gets stuck may only be waiting for the other.
+    pub async fn at_once<T>(
+        &self,
+        host: impl Future<Output = Result<T>>,
+        guest: impl Future<Output = Result<T>>,
+    ) -> Result<[T; 2]> {
+        let host = async { host.await.context("the host gets stuck") };
+        let guest = async { guest.await.context("the guest gets stuck") };
         match tokio::try_join!(host, guest) {
             Ok((host, guest)) => Ok([host, guest]),
-            // Whoever gets stuck may only be waiting for the other.
             Err(error) => Err(error.context(self.tells().await?)),
         }
     }

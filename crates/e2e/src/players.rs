@@ -80,12 +80,15 @@ impl Player<'_> {
         Ok(next["over"].is_null())
     }
 
-    /// Waits until there is something to do.
+    /// Waits until there is something to do, and what was done before has been answered: until then it may look as if it
+    /// were still the same turn.
     ///
     /// # Errors
     /// If there never is.
     pub async fn has_a_turn(self) -> Result<()> {
-        self.next(0, &Value::Null).await?;
+        let script =
+            format!("if (window.unanswered.size > 0) return null;\n{}", self.script(0, &Value::Null));
+        self.visitor.waits_for("a turn", &script).await?;
         self.visitor.asks("window.meant = null").await.map(drop)
     }
 

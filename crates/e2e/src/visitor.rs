@@ -207,6 +207,17 @@ impl Visitor {
         Ok(self.driver.execute_async(waiting, vec![patience]).await?.json().clone())
     }
 
+    /// Waits until the page has done what it leaves for the time after the next frame, as its log.
+    ///
+    /// # Errors
+    /// If there is no next frame.
+    pub async fn lets_it_settle(&self) -> Result<()> {
+        let settled =
+            "const done = arguments[0]; requestAnimationFrame(() => requestIdleCallback(() => done()))";
+        self.driver.execute_async(settled, Vec::new()).await?;
+        Ok(())
+    }
+
     /// Where one is, what can be read there, also in a log that is not on the screen, and what went wrong before: for
     /// whoever looks into a test that has failed.
     ///

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use cardshed_e2e::{Browsers, Party, Player, Screen, Site, Visitor, Way};
 use cardshed_rules::GameId;
 use serde_json::Value;
@@ -20,16 +20,19 @@ const OTHERS: &str = "window.others = 0;
 const FOUND: &str = "return document.querySelector('.lost') === null";
 /// What the page says at once when the browser tells it that it is in the foreground again.
 const COMES_BACK: &str = "let said = null;
+    const send = WebSocket.prototype.send;
     WebSocket.prototype.send = (text) => { said = text; };
     document.dispatchEvent(new Event('visibilitychange'));
-    delete WebSocket.prototype.send;
+    WebSocket.prototype.send = send;
     return said";
 
 /// What can be read of what has happened.
 async fn log(visitor: &Visitor) -> Result<Value> {
     let lines = "const lines = [...document.querySelectorAll('.log li')].map((line) => line.textContent);
         return lines.length > 0 ? lines : null";
-    visitor.waits_for("what has happened", lines).await
+    visitor.waits_for("what has happened", lines).await?;
+    visitor.lets_it_settle().await?;
+    visitor.asks(lines).await
 }
 
 /// It is one's own turn as before, with the same cards.
@@ -50,7 +53,8 @@ async fn guest_has_bad_luck(site: &mut Site, guest: Player<'_>) -> Result<u32> {
     let before = log(guest.visitor).await?;
     guest.visitor.reloads().await?;
     goes_on(guest, &hand, "a reload").await?;
-    ensure!(log(guest.visitor).await? == before, "after a reload something else is said to have happened");
+    let after = log(guest.visitor).await?;
+    ensure!(after == before, "after a reload {after} is said to have happened, before it was {before}");
 
     guest.visitor.asks(NOTE).await?;
     guest.visitor.expects_no_answers().await?;
@@ -65,7 +69,8 @@ async fn guest_has_bad_luck(site: &mut Site, guest: Player<'_>) -> Result<u32> {
     site.start_again().await?;
     guest.visitor.sees_that("the connection again", FOUND).await?;
     goes_on(guest, &hand, "a crash of the server").await?;
-    ensure!(log(guest.visitor).await? == before, "something is said to have happened twice, or not at all");
+    let after = log(guest.visitor).await?;
+    ensure!(after == before, "after a crash {after} is said to have happened, before it was {before}");
 
     // Nothing of this has loaded the page again.
     let loads = guest.visitor.asks("return performance.getEntriesByType('navigation')[0].type").await?;
@@ -127,9 +132,7 @@ async fn a_reload_a_lost_network_and_a_crash_in_mid_game() -> Result<()> {
     pause_and_go_on(&party).await?;
     party.host.expects_no_answers().await?;
     let guest = guest_has_bad_luck(&mut site, party.guest(Way::Touch));
-    let (host, guest) = tokio::join!(party.host(Way::Keyboard).plays(), guest);
-    // If the guest gets stuck, so does the host, who only waits for them.
-    let (guest, host) = (guest.context("the guest")?, host.context("the host")?);
+    let [host, guest] = party.at_once(party.host(Way::Keyboard).plays(), guest).await?;
     ensure!(host > 0 && guest > 0, "the host has acted {host} times, the guest {guest} times");
     party.leave().await
 }

@@ -102,6 +102,7 @@ pub fn Acts(desk: Desk) -> impl IntoView {
     let has_pile = desk.part(|view| !view.pile.is_empty());
     let may_take =
         move || is_turn() && has_pile.get() && whom.get().is_none() && main.get() != Some(Action::Pass);
+    let other = move || if main.get() == Some(Action::Leave) { Action::ClearFour } else { Action::Leave };
     let press_main = move |_| match main.get_untracked() {
         Some(action) => desk.act(action),
         None => desk.act(Action::Play { hand: Default::default(), stacks: Default::default() }),
@@ -115,7 +116,7 @@ pub fn Acts(desk: Desk) -> impl IntoView {
             </Show>
             {move || whom.get().map(|whom| view! { <Targets desk whom/> })}
             <Show when=move || desk.step.get() == Some(Step::FourOnPile)>
-                <button type="button" data-test="leave" on:click=handler(move |_| desk.act(Action::Leave))>{move || desk.label(Action::Leave)}</button>
+                <button type="button" data-test="other" on:click=handler(move |_| desk.act(other()))>{move || desk.label(other())}</button>
             </Show>
             <Show when=move || (matches!(desk.step.get(), Some(Step::Extending { .. })) && main.get() != Some(Action::Done))>
                 <button type="button" data-test="done" on:click=handler(move |_| desk.act(Action::Done))>{move || desk.label(Action::Done)}</button>

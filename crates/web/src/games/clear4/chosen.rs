@@ -1,6 +1,6 @@
 //! What is chosen from hand and stacks together, what it would do, and what may join it.
 
-use cardshed_rules::clear4::{Action, Bag, Card, Illegal, Source, StackFace, StackId, StackSet, View};
+use cardshed_rules::clear4::{Action, Bag, Card, Illegal, Source, StackFace, StackId, StackSet, Step, View};
 use cardshed_rules::{Seat, View as _};
 
 /// Something of one's own that can be chosen.
@@ -95,6 +95,22 @@ pub enum Plan {
     Act(Action),
     /// A PUSH, once it is said whom it hits.
     Push(Source),
+}
+
+impl Plan {
+    /// What the main button does with it, if anything. Whoever has chosen nothing is offered what they have to do, or what a
+    /// hint advises.
+    #[must_use]
+    pub fn main_action(self, view: &View, step: Step, advised: Option<Action>) -> Option<Action> {
+        let only = || view.actions() == [Action::Pass];
+        match (step, self) {
+            (Step::FourOnPile, _) => Some(advised.unwrap_or(Action::ClearFour)),
+            (Step::PushTarget, _) | (_, Plan::Push(_)) => None,
+            (_, Plan::Act(action)) => Some(action),
+            (Step::Extending { .. }, Plan::Nothing) => Some(Action::Done),
+            (Step::Turn, Plan::Nothing) => (advised == Some(Action::Pass) || only()).then_some(Action::Pass),
+        }
+    }
 }
 
 /// What is chosen, in the order in which it was.

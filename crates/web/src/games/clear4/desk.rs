@@ -3,7 +3,7 @@
 use cardshed_bots::{BotSpec, Effort, Moment, Strength};
 use cardshed_rules::any::{AnyAction, AnyIllegal, AnyView};
 use cardshed_rules::clear4::{Action, Phase, Step, View};
-use cardshed_rules::{Seed, View as _};
+use cardshed_rules::Seed;
 use cardshed_text::{People, actions, reasons};
 use leptos::prelude::*;
 
@@ -141,19 +141,9 @@ impl Desk {
     /// What the main button does now.
     #[must_use]
     pub fn main_action(self) -> Option<Action> {
-        match (self.step.get()?, self.plan()) {
-            (Step::FourOnPile, _) => Some(Action::ClearFour),
-            (Step::PushTarget, _) | (_, Plan::Push(_)) => None,
-            (_, Plan::Act(action)) => Some(action),
-            (Step::Extending { .. }, Plan::Nothing) => Some(Action::Done),
-            (Step::Turn, Plan::Nothing) => self.must_pass().then_some(Action::Pass),
-        }
-    }
-
-    /// Whether taking the pile is all that is left to do.
-    #[must_use]
-    pub fn must_pass(self) -> bool {
-        self.asked(|view| view.actions() == [Action::Pass]) == Some(true)
+        let advised = self.hint.with(|hint| hint.as_ref().map(|hint| hint.action));
+        let (step, plan) = (self.step.get()?, self.plan());
+        self.asked(|view| plan.main_action(view, step, advised)).flatten()
     }
 
     /// Forgets what was chosen.

@@ -1,6 +1,8 @@
 //! What is chosen, and what it comes to.
 
-use cardshed_rules::clear4::{Action, Bag, Card, Clear4, DECK, Illegal, Position, StackId, Value, View};
+use cardshed_rules::clear4::{
+    Action, Bag, Card, Clear4, DECK, Illegal, Position, StackId, Step, Value, View,
+};
 use cardshed_rules::{Game, Seat, Viewer};
 use cardshed_text::{Language, Words};
 
@@ -10,6 +12,11 @@ use super::says;
 /// The table as the first player sees it: everyone's hand, and the pile from the bottom. Nobody has stacks but the first
 /// player: an open 5 on a 3, and a final card alone.
 pub fn view(hands: &[&str], pile: &str) -> View {
+    view_at(Step::Turn, hands, pile)
+}
+
+/// The same at any step of a turn.
+fn view_at(step: Step, hands: &[&str], pile: &str) -> View {
     let words =
         |text: &str| text.split_whitespace().map(|word| format!("{word:?}")).collect::<Vec<_>>().join(",");
     let players = hands.iter().enumerate().map(|(seat, hand)| {
@@ -28,6 +35,7 @@ pub fn view(hands: &[&str], pile: &str) -> View {
     // Twenty cards a player were dealt: what is nowhere of these has left the game.
     position.removed = rest.split_off(DECK.len() - 20 * hands.len());
     position.unseen = Some(rest);
+    position.step = step;
     Clear4::from_position(&position).unwrap().view(Viewer::Seat(Seat::new(0).unwrap()))
 }
 
@@ -132,6 +140,26 @@ fn every_legal_action_with_cards_can_be_chosen_card_by_card() {
             assert_eq!(chosen.plan(&view), Plan::Act(action));
         }
     }
+}
+
+#[test]
+fn the_main_button_does_what_a_hint_advises() {
+    use cardshed_rules::View as _;
+
+    let hands = ["1 5 9 J CLEAR", "1", "1"];
+    let mut advised = Vec::new();
+    for (step, pile) in [(Step::Turn, ""), (Step::Turn, "8"), (Step::FourOnPile, "8 8 8 8")] {
+        let view = view_at(step, &hands, pile);
+        for action in view.actions() {
+            let plan = Chosen::of(action).plan(&view);
+            assert_eq!(plan.main_action(&view, step, Some(action)), Some(action), "on {pile:?}");
+            advised.push(action);
+        }
+        // Without one it offers no more than what is usual.
+        let usual = (step == Step::FourOnPile).then_some(Action::ClearFour);
+        assert_eq!(Plan::Nothing.main_action(&view, step, None), usual, "on {pile:?}");
+    }
+    assert!(advised.contains(&Action::Pass) && advised.contains(&Action::Leave), "{advised:?}");
 }
 
 #[test]
