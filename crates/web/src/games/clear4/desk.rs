@@ -1,9 +1,9 @@
 //! The board as it is used: what it shows, what is chosen, what the keys and buttons do.
 
 use cardshed_bots::{BotSpec, Effort, Moment, Strength};
+use cardshed_rules::Seed;
 use cardshed_rules::any::{AnyAction, AnyIllegal, AnyView};
 use cardshed_rules::clear4::{Action, Phase, Step, View};
-use cardshed_rules::Seed;
 use cardshed_text::{People, actions, reasons};
 use leptos::prelude::*;
 
