@@ -296,9 +296,10 @@ pub fn RaceBoard(
     keys::listen(racing);
     tell::tell(racing);
     pile::watch(racing);
+    let taken = hand::taken(racing);
     let plays = move || racing.race.with(|race| race.as_ref().is_some_and(|race| race.hand.is_some()));
     view! {
-        <div class=format!("board speed {game}")>
+        <div class=format!("board speed {game}") data-from=move || hand::steps(taken.get())>
             <div class="felt">
                 <Seats racing/>
                 <div class="centre">
@@ -306,7 +307,7 @@ pub fn RaceBoard(
                 </div>
             </div>
             <Show when=move || play.seat.get().is_some()>
-                <Hand racing slots shown=Signal::derive(plays)/>
+                <Hand racing slots taken shown=Signal::derive(plays)/>
             </Show>
         </div>
     }

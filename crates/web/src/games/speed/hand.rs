@@ -21,6 +21,16 @@ use crate::words::words;
 /// With more slots than this they are smaller, at least where there is little room.
 const MANY: usize = 10;
 
+/// With so many cards a hand takes up more room, somewhere. The styles are told which of these numbers it has reached. If
+/// they looked for the n-th slot instead, browsers would look again whenever anything changes, at the tables of other games
+/// too: half as much again of the time that styles take for an event of Clear Four.
+const STEPS: [usize; 14] = [6, 8, 11, 13, 15, 16, 19, 21, 22, 25, 27, 29, 31, 36];
+
+/// Which of [`STEPS`] a hand has reached, as the styles read it.
+pub fn steps(cards: usize) -> String {
+    STEPS.iter().filter(|step| **step <= cards).map(|step| format!("{step} ")).collect()
+}
+
 /// What a slot shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Shown {
@@ -32,20 +42,27 @@ enum Shown {
     Away(Held),
 }
 
+/// How many slots are taken, by cards or by what one has asked for.
+pub fn taken(racing: Racing) -> Memo<usize> {
+    Memo::new(move |_| {
+        let used = racing.rack.with(Rack::size);
+        let holes = racing.rack.with(|rack| rack.size() - rack.held().count());
+        used + racing.coming.get().saturating_sub(holes)
+    })
+}
+
 /// One's own cards, and what can be done besides laying them.
 #[component]
 pub fn Hand(
     racing: Racing,
     /// How many slots there are at least.
     slots: usize,
+    /// How many are taken.
+    taken: Memo<usize>,
     /// Whether the cards may be seen yet.
     shown: Signal<bool>,
 ) -> impl IntoView {
-    let count = Memo::new(move |_| {
-        let used = racing.rack.with(Rack::size);
-        let holes = racing.rack.with(|rack| rack.size() - rack.held().count());
-        slots.max(used + racing.coming.get().saturating_sub(holes))
-    });
+    let count = Memo::new(move |_| slots.max(taken.get()));
     view! {
         <section class="mine" aria-label=t!("race-hand")>
             {move || racing.play.seat.get().map(|seat| {
@@ -58,7 +75,7 @@ pub fn Hand(
                     </div>
                 }
             })}
-            <ul class="rack" class:many=move || { count.get() > MANY } class:waits=move || !shown.get() aria-label=t!("race-hand") data-test="hand">
+            <ul class="rack" data-from=move || steps(taken.get()) class:many=move || { count.get() > MANY } class:waits=move || !shown.get() aria-label=t!("race-hand") data-test="hand">
                 <For each=move || 0..count.get() key=|index| *index children=move |index| view! { <Place racing index/> }/>
             </ul>
             <div class="race-acts">
@@ -201,5 +218,31 @@ fn Draw(racing: Racing) -> impl IntoView {
             <span>{move || label()}</span>
             <kbd aria-hidden="true">{t!("race-space")}</kbd>
         </button>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn styles_ask_for_the_steps_that_they_are_told_of() {
+        let styles = include_str!("../../../style/41-speed.css");
+        let asked: BTreeSet<usize> = styles
+            .split("[data-from~=\"")
+            .skip(1)
+            .map(|rest| rest.split('"').next().and_then(|step| step.parse().ok()).expect("a number of cards"))
+            .collect();
+        assert_eq!(asked, BTreeSet::from(STEPS));
+    }
+
+    #[test]
+    fn a_hand_has_reached_every_step_up_to_its_size() {
+        assert_eq!(steps(5), "");
+        assert_eq!(steps(6), "6 ");
+        assert_eq!(steps(12), "6 8 11 ");
+        assert_eq!(steps(36).split_whitespace().count(), STEPS.len());
     }
 }

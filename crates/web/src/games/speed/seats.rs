@@ -59,7 +59,7 @@ pub fn Seats(racing: Racing) -> impl IntoView {
     let play = racing.play;
     let others = Memo::new(move |_| play.others());
     view! {
-        <div class="seats" class:many=move || others.with(|others| others.len() > 3)>
+        <div class="seats" class:few=move || { others.with(Vec::len) < 3 } class:many=move || others.with(|others| others.len() > 3)>
             <For each=move || others.get() key=|seat| *seat children=move |seat| {
                 let counts = counts(racing, seat);
                 let facts = Signal::derive(move || facts(counts));
