@@ -64,7 +64,7 @@ pub enum Command {
         /// How many.
         seats: u8,
     },
-    /// Put a bot on an open seat (host).
+    /// Put a bot on an open seat, or in place of another bot (host).
     AddBot {
         /// Where.
         #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Seat"))]

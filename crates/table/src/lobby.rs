@@ -109,7 +109,7 @@ impl Table {
             }
             Command::AddBot { seat, bot } => {
                 self.only_before_a_match()?;
-                self.only_if(seat, "the seat is not free", |who| *who == Who::Open)?;
+                self.only_if(seat, "somebody sits there", |who| !matches!(who, Who::Person { .. }))?;
                 Fact::BotSat { seat, bot }
             }
             Command::RemoveBot { seat } => {

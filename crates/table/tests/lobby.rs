@@ -111,6 +111,21 @@ fn a_host_who_stays_away_is_followed_by_somebody_who_is_there() {
 }
 
 #[test]
+fn a_bot_is_exchanged_for_another_in_one_step() {
+    let mut room = Room::open(TableSettings::new(GameId::Clear4), 3);
+    room.connect(1, 1);
+    room.ask(1, Command::Sit { seat: seat(1) });
+    for bot in ["easy", "hard:pace=expert"] {
+        let bot = bot.parse().unwrap();
+        assert_eq!(room.ask(1, Command::AddBot { seat: seat(2), bot }), Answer::Done);
+        assert_eq!(room.state().seats[1].who, Who::Bot { bot });
+    }
+    let bot = "easy".parse().unwrap();
+    assert_eq!(room.ask(1, Command::AddBot { seat: seat(1), bot }), refused(RefusalReason::SeatTaken));
+    room.compare_with_restored();
+}
+
+#[test]
 fn everyone_has_to_be_ready_and_no_seat_open() {
     let mut room = Room::open(one_round(GameId::Clear4), 3);
     for person in 1..=2 {

@@ -89,9 +89,12 @@ fn take_a_seat(play: Play, wants_seat: RwSignal<bool>) {
             return asked.set_value(None);
         }
         let open = play.table.with(|table| table.as_ref().and_then(first_open));
-        if let Some(seat) = open.filter(|&seat| asked.get_value() != Some(seat)) {
-            asked.set_value(Some(seat));
-            play.ask(Command::Sit { seat });
+        // One that was taken by somebody else is asked for again once it is free.
+        if open != asked.get_value() {
+            asked.set_value(open);
+            if let Some(seat) = open {
+                play.ask(Command::Sit { seat });
+            }
         }
     });
 }

@@ -35,22 +35,20 @@ fn bot_at(play: Play, seat: Seat) -> Option<BotSpec> {
 }
 
 /// Puts another bot on a seat where one sits, or is about to.
-fn replace(play: Play, seat: Seat, replacing: RwSignal<bool>, change: impl FnOnce(&mut BotSpec)) {
+fn replace(play: Play, seat: Seat, change: impl FnOnce(&mut BotSpec)) {
     let asked = play.asked(|command| match command {
         Command::AddBot { seat: other, bot } if *other == seat => Some(bot.0),
         _ => None,
     });
     let Some(mut bot) = asked.or_else(|| untrack(|| bot_at(play, seat))) else { return };
     change(&mut bot);
-    replacing.set(true);
-    play.ask(Command::RemoveBot { seat });
     play.ask(Command::AddBot { seat, bot: BotSeat(bot) });
 }
 
 /// How well the bot of a seat plays, and how quick it is: in a race, and in thinking at its turn. Only the host may
 /// change it.
 #[component]
-pub fn BotChoice(play: Play, seat: Seat, replacing: RwSignal<bool>) -> impl IntoView {
+pub fn BotChoice(play: Play, seat: Seat) -> impl IntoView {
     let bot = Memo::new(move |_| bot_at(play, seat));
     let strengths =
         Signal::derive(|| Strength::ALL.map(|strength| bots::strength(&words(), strength)).to_vec());
@@ -68,7 +66,7 @@ pub fn BotChoice(play: Play, seat: Seat, replacing: RwSignal<bool>) -> impl Into
                 texts=strengths
                 chosen=strength
                 test=format!("strength-{seat}")
-                on_pick=move |index: usize| replace(play, seat, replacing, |bot| bot.strength = Strength::ALL[index])
+                on_pick=move |index: usize| replace(play, seat, |bot| bot.strength = Strength::ALL[index])
             />
             <Pick
                 play
@@ -76,7 +74,7 @@ pub fn BotChoice(play: Play, seat: Seat, replacing: RwSignal<bool>) -> impl Into
                 texts=paces
                 chosen=pace
                 test=format!("pace-{seat}")
-                on_pick=move |index: usize| replace(play, seat, replacing, |bot| bot.pace = Pace::ALL[index])
+                on_pick=move |index: usize| replace(play, seat, |bot| bot.pace = Pace::ALL[index])
             />
         </Show>
     }

@@ -10,7 +10,7 @@ use super::bots::{self, BotChoice, USUAL_BOT};
 use super::coming_settings;
 use super::person::PersonMenu;
 use super::pick::Pick;
-use crate::parts::alike::{Memo, Show, effect, handler};
+use crate::parts::alike::{Memo, Show, handler};
 use crate::play::{NoticeKind, Play};
 use crate::screens::table::Place;
 use crate::t;
@@ -102,8 +102,7 @@ fn against(play: Play, wanted: usize, now: usize) -> Option<NoticeKind> {
 
 #[component]
 fn Chair(play: Play, place: Place, seat: Seat, wants_seat: RwSignal<bool>) -> impl IntoView {
-    let replacing = RwSignal::new(false);
-    let who = steady_sitter(play, seat, replacing);
+    let who = Memo::new(move |_| sitter(play, seat));
     let is_own = Memo::new(move |_| play.seat.get() == Some(seat));
     let is_local = matches!(place, Place::Local { .. });
     let is_ready = Memo::new(move |_| {
@@ -124,7 +123,7 @@ fn Chair(play: Play, place: Place, seat: Seat, wants_seat: RwSignal<bool>) -> im
                 {move || match who.get() {
                     Some(Sitter::Nobody) => view! { <OpenTools play seat wants_seat/> },
                     Some(Sitter::Bot) => view! {
-                        <BotChoice play seat replacing/>
+                        <BotChoice play seat/>
                         <Show when=move || !is_local && play.is_host()>
                             <button type="button" class="plain" aria-label=t!("lobby-remove-bot") data-test=format!("remove-bot-{seat}") on:click=handler(move |_| play.ask(Command::RemoveBot { seat }))>"✕"</button>
                         </Show>
@@ -140,22 +139,6 @@ fn Chair(play: Play, place: Place, seat: Seat, wants_seat: RwSignal<bool>) -> im
             </div>
         </li>
     }
-}
-
-/// Who has a seat. A bot that is exchanged for another leaves it for a moment; the controls in use stay.
-fn steady_sitter(play: Play, seat: Seat, replacing: RwSignal<bool>) -> Memo<Option<Sitter>> {
-    let was_empty = StoredValue::new(false);
-    effect(move || {
-        let is_empty = sitter(play, seat) == Some(Sitter::Nobody);
-        if was_empty.get_value() && !is_empty {
-            replacing.set(false);
-        }
-        was_empty.set_value(is_empty);
-    });
-    Memo::new(move |before: Option<&Option<Sitter>>| match sitter(play, seat) {
-        Some(Sitter::Nobody) if replacing.get() => before.copied().flatten(),
-        now => now,
-    })
 }
 
 /// What can be done with a free seat.
