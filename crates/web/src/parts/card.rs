@@ -72,21 +72,7 @@ pub fn CardButton(
     #[prop(into)]
     on_press: Callback<()>,
 ) -> impl IntoView {
-    // A press that has acted must not act again when the click comes. A finger that slid off brings no click: what comes then
-    // from a keyboard, which says so by counting no clicks, is not that of the press.
-    let acted = StoredValue::new(false);
-    let down = move |event: PointerEvent| {
-        // Any finger counts, also a second one while the first is still down.
-        if at_once && event.button() == 0 {
-            acted.set_value(true);
-            on_press.run(());
-        }
-    };
-    let click = move |event: MouseEvent| {
-        if !acted.try_update_value(std::mem::take).unwrap_or_default() || event.detail() == 0 {
-            on_press.run(());
-        }
-    };
+    let (down, click) = pressing(at_once, on_press);
     view! {
         <button
             type="button"
@@ -103,4 +89,27 @@ pub fn CardButton(
             <Face drawing/>
         </button>
     }
+}
+
+/// What a control does when it is pressed and when it is clicked, if it acts `at_once`, on press, or else on release.
+pub fn pressing(
+    at_once: bool,
+    act: Callback<()>,
+) -> (impl Fn(PointerEvent) + Copy + 'static, impl Fn(MouseEvent) + Copy + 'static) {
+    // A press that has acted must not act again when the click comes. A finger that slid off brings no click: what comes then
+    // from a keyboard, which says so by counting no clicks, is not that of the press.
+    let acted = StoredValue::new(false);
+    let down = move |event: PointerEvent| {
+        // Any finger counts, also a second one while the first is still down.
+        if at_once && event.button() == 0 {
+            acted.set_value(true);
+            act.run(());
+        }
+    };
+    let click = move |event: MouseEvent| {
+        if !acted.try_update_value(std::mem::take).unwrap_or_default() || event.detail() == 0 {
+            act.run(());
+        }
+    };
+    (down, click)
 }

@@ -7,6 +7,7 @@ pub mod copy;
 pub mod dialog;
 pub mod flight;
 pub mod given;
+pub mod keys;
 pub mod later;
 pub mod log;
 pub mod marks;

@@ -10,11 +10,12 @@ use web_sys::{Element, HtmlElement};
 use super::chosen::{Chosen, Piece, Plan, pieces, targets};
 use super::desk::Desk;
 use crate::device;
+use crate::parts::keys;
 
 /// Listens to the keyboard as long as the board is there.
 pub fn listen(desk: Desk) {
     let listener = window_event_listener(ev::keydown, move |event| {
-        if !is_for_something_else(&event) && press(desk, &event) {
+        if !keys::is_elsewhere(&event) && !event.alt_key() && press(desk, &event) {
             event.prevent_default();
         }
     });
@@ -24,16 +25,6 @@ pub fn listen(desk: Desk) {
 
 fn target(event: &KeyboardEvent) -> Option<Element> {
     event.target()?.dyn_into().ok()
-}
-
-/// Whether somebody writes, answers a dialog, or uses a key of the browser's own.
-fn is_for_something_else(event: &KeyboardEvent) -> bool {
-    let elsewhere = "input, textarea, select, dialog, .overlay";
-    event.ctrl_key()
-        || event.alt_key()
-        || event.meta_key()
-        || event.default_prevented()
-        || target(event).is_some_and(|target| target.closest(elsewhere).ok().flatten().is_some())
 }
 
 /// Whether the key meant something.

@@ -121,6 +121,18 @@ impl Desk {
         desk
     }
 
+    /// One's own cards, those that are chosen first: of equal cards, those are the ones that go.
+    #[must_use]
+    pub fn in_order_of_play(self) -> Vec<Held> {
+        let mut cards = self.chosen.get_untracked();
+        self.hand.with_untracked(|hand| {
+            cards.extend(
+                hand.cards().iter().filter(|held| !cards.contains(held)).copied().collect::<Vec<_>>(),
+            );
+        });
+        cards
+    }
+
     /// Keeps the hand and what is selected as the table goes on.
     fn follow(self) {
         let cards = self.part(|view| view.hand);

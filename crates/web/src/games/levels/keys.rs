@@ -4,13 +4,11 @@ use cardshed_protocol::PhaseState;
 use cardshed_rules::levels::Action;
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::Element;
 
 use super::desk::Desk;
 use super::hand;
 use super::order::Sort;
-use crate::device;
+use crate::parts::keys;
 
 /// Listens to the keyboard as long as the board is there.
 pub fn listen(desk: Desk) {
@@ -20,13 +18,12 @@ pub fn listen(desk: Desk) {
 
 fn pressed(desk: Desk, event: &KeyboardEvent) {
     let is_playing = untrack(|| desk.play.phase()) == Some(PhaseState::Playing);
-    if !is_playing || event.ctrl_key() || event.meta_key() || event.default_prevented() || is_elsewhere(event)
-    {
+    if !is_playing || keys::is_elsewhere(event) {
         return;
     }
     let on_card = hand::focused(desk);
     // A control that has the focus does what it says itself.
-    let on_control = on_card.is_none() && closest(event, "button, a, [tabindex='0']");
+    let on_control = on_card.is_none() && keys::is_on(event, "button, a, [tabindex='0']");
     let done = match event.key().as_str() {
         "Enter" if !on_control && !event.repeat() => {
             enter(desk, on_card);
@@ -47,17 +44,6 @@ fn pressed(desk: Desk, event: &KeyboardEvent) {
     if done {
         event.prevent_default();
     }
-}
-
-/// Whether the key is meant for something else: a field, a dialog.
-fn is_elsewhere(event: &KeyboardEvent) -> bool {
-    let in_dialog = device::document().query_selector("dialog[open]").ok().flatten().is_some();
-    in_dialog || closest(event, "input, textarea, select")
-}
-
-fn closest(event: &KeyboardEvent, selector: &str) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    target.is_some_and(|target| target.closest(selector).ok().flatten().is_some())
 }
 
 /// On a card, with nothing to do yet, Enter selects it.

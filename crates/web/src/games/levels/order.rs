@@ -15,6 +15,13 @@ pub struct Held {
 }
 
 impl Held {
+    /// A card that joins these, told apart from its equals among them.
+    #[must_use]
+    pub fn next(card: Card, held: &[Held]) -> Held {
+        let is_free = |copy: &u8| !held.contains(&Held { card, copy: *copy });
+        Held { card, copy: (0..card.copies()).find(is_free).unwrap_or_default() }
+    }
+
     /// Where it is on the page, for flights.
     #[must_use]
     pub fn place(self) -> String {
@@ -71,10 +78,9 @@ impl Arrangement {
         self.cards.retain(|card| stays.contains(card));
         let mut fresh = Vec::new();
         for card in held.cards() {
-            let is_free = |copy: &u8| !self.cards.contains(&Held { card, copy: *copy });
-            let copy = (0..card.copies()).find(is_free).unwrap_or_default();
-            self.cards.push(Held { card, copy });
-            fresh.push(Held { card, copy });
+            let next = Held::next(card, &self.cards);
+            self.cards.push(next);
+            fresh.push(next);
         }
         self.sort_by(self.sort, plan);
         fresh

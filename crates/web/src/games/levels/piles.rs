@@ -155,8 +155,13 @@ pub fn Combinations(desk: Desk, seat: Seat) -> impl IntoView {
     }
 }
 
+/// Where a card of a combination lies, for flights: a card, and the number of its equals before it.
+pub fn laid_place(seat: Seat, index: usize, (face, copy): (CardFace, usize)) -> String {
+    format!("laid-{seat}-{index}-{face}-{copy}")
+}
+
 /// The cards of a combination, each with the number of its equals before it.
-fn numbered(laid: Option<Laid>) -> Vec<(CardFace, usize)> {
+pub fn numbered(laid: Option<Laid>) -> Vec<(CardFace, usize)> {
     let faces = laid.map(|laid| laid.faces().to_vec()).unwrap_or_default();
     (0..faces.len()).map(|index| (faces[index], equals_before(&faces, index))).collect()
 }
@@ -194,7 +199,7 @@ fn Combination(desk: Desk, seat: Seat, index: usize, laid: Memo<Option<Laid>>) -
             on:click=handler(move |_| desk.press_combination(seat, index))
         >
             <For each=move || numbered(laid.get()) key=|key| *key let:chip>
-                <Chip face=chip.0 place=format!("laid-{seat}-{index}-{}", chip.0)/>
+                <Chip face=chip.0 place=laid_place(seat, index, chip)/>
             </For>
         </button>
     }

@@ -2,7 +2,6 @@
 
 use cardshed_rules::GameId;
 use cardshed_view::view;
-use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -11,7 +10,7 @@ use super::rack::{Held, Rack};
 use super::{Racing, keys, seats};
 use crate::faces::{self, Face};
 use crate::parts::alike::{For, Memo, effect_after, handler};
-use crate::parts::card::{Card, CardButton};
+use crate::parts::card::{Card, CardButton, pressing};
 use crate::parts::flight::{self, glides};
 use crate::pattern::Wanted;
 use crate::settings::settings;
@@ -198,20 +197,7 @@ fn Draw(racing: Racing) -> impl IntoView {
             left => words.say("race-draw", &[("count", left.into())]),
         }
     };
-    // A press that has acted must not act again when the click comes; a keyboard's click has no press before it.
-    let acted = StoredValue::new(false);
-    let down = move |event: PointerEvent| {
-        if event.button() == 0 {
-            acted.set_value(true);
-            racing.draw();
-        }
-    };
-    let click = move |event: MouseEvent| {
-        let has_acted = acted.try_update_value(std::mem::take).unwrap_or_default();
-        if event.detail() == 0 || !has_acted {
-            racing.draw();
-        }
-    };
+    let (down, click) = pressing(true, Callback::new(move |()| racing.draw()));
     view! {
         <button type="button" class="draw primary" class:final-card=move || is_last.get() data-test="draw" aria-disabled=move || if room.get() || is_last.get() { "false" } else { "true" } aria-keyshortcuts="Space" on:pointerdown=handler(down) on:click=handler(click)>
             <span class="deck" id="deck" class:used-up=move || { left.get() == 0 }><Face drawing=Signal::derive(move || back(racing))/></span>

@@ -3,11 +3,11 @@
 
 use leptos::ev;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::KeyboardEvent;
 
 use super::Racing;
 use crate::device;
+use crate::parts::keys;
 use crate::settings::Settings;
 
 /// The keys of the slots, in the order of the rows of a keyboard. No hand has more slots: it is a whole share of the
@@ -85,24 +85,13 @@ pub fn listen(racing: Racing) {
 }
 
 fn wanted(event: &KeyboardEvent, by_keyboard: bool) -> Option<Meaning> {
-    if event.default_prevented() || event.ctrl_key() || event.meta_key() || event.alt_key() {
-        return None;
-    }
     let meaning = meaning(&event.key(), &event.code())?;
-    let document = device::document();
-    if document.query_selector("dialog[open]").ok().flatten().is_some() {
-        return None;
-    }
-    let focus = document.active_element();
-    (!focus.is_some_and(|focus| keeps(&focus, meaning, by_keyboard))).then_some(meaning)
-}
-
-/// Whether what has the focus wants that key for itself.
-fn keeps(focus: &Element, meaning: Meaning, by_keyboard: bool) -> bool {
-    let is = |selector: &str| focus.matches(selector).unwrap_or(false);
-    let writes = is("input, textarea, select")
-        || focus.dyn_ref::<web_sys::HtmlElement>().is_some_and(web_sys::HtmlElement::is_content_editable);
-    writes || (meaning == Meaning::Draw && by_keyboard && is("button, a") && !is(".rack *, .draw"))
+    // A control that was reached by keyboard keeps the space bar for itself.
+    let keeps = meaning == Meaning::Draw
+        && by_keyboard
+        && keys::is_on(event, "button, a")
+        && !keys::is_on(event, ".rack, .draw");
+    (!keeps && !event.alt_key() && !keys::is_elsewhere(event)).then_some(meaning)
 }
 
 #[cfg(test)]
