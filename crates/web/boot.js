@@ -45,7 +45,10 @@
     }
     // In a task of its own: what was waited for has filled this one.
     await new Promise((resolve) => setTimeout(resolve));
-    await page.default({ module_or_path: wasm });
+    await page.default({ module_or_path: wasm }).catch((error) => {
+      document.documentElement.dataset.failed = "";
+      throw error;
+    });
   };
   painted.then(() => start(0));
 }

@@ -80,19 +80,20 @@ pub fn has(name: &str) -> bool {
 
 thread_local! {
     /// What one screen leaves for another; browsers that keep it for a reload do so as well.
-    static HANDED_OVER: RefCell<Option<String>> = const { RefCell::new(None) };
+    static HANDED_OVER: RefCell<Option<(String, String)>> = const { RefCell::new(None) };
 }
 
 /// Leaves a text under a name for another screen of this visit, in place of what was left before.
 pub fn hand_over(name: &str, text: &str) {
     keep_for_reload(name, text);
-    HANDED_OVER.set(Some(text.to_owned()));
+    HANDED_OVER.set(Some((name.to_owned(), text.to_owned())));
 }
 
 /// What another screen has left under that name.
 #[must_use]
 pub fn handed_over(name: &str) -> Option<String> {
-    HANDED_OVER.with_borrow(Clone::clone).or_else(|| kept_for_reload(name))
+    let here = HANDED_OVER.with_borrow(|left| left.clone().filter(|(left, _)| left == name));
+    here.map(|(_, text)| text).or_else(|| kept_for_reload(name))
 }
 
 /// Keeps a text under a name until this tab is closed, in place of what was kept there before.
@@ -155,7 +156,11 @@ pub fn workers() -> Option<ServiceWorkerContainer> {
 /// this is another worker, and so will be the one of the next version.
 pub fn keep_for_offline(language: &str) {
     if let Some(workers) = workers() {
-        drop(workers.register(&format!("/sw.js?{language}")));
+        let registered = workers.register(&format!("/sw.js?{language}"));
+        wasm_bindgen_futures::spawn_local(async move {
+            // A private window may not allow it, and without a network there is none to register: the page does without.
+            drop(JsFuture::from(registered).await);
+        });
     }
 }
 

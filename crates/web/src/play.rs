@@ -52,6 +52,8 @@ pub struct Play {
     pub said: RwSignal<Vec<Saying>>,
     /// What came of checking each deal of the match.
     pub checked: RwSignal<Vec<(u16, Checked)>>,
+    /// Whether a card is being turned over that everybody waits for.
+    pub suspense: RwSignal<Suspense>,
     inner: StoredValue<Inner, LocalStorage>,
 }
 
@@ -110,6 +112,18 @@ pub struct Saying {
     pub told: Told,
 }
 
+/// How far a card is that everybody waits for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Suspense {
+    /// There is none.
+    #[default]
+    None,
+    /// It lies face down: what came of it is not told yet.
+    FaceDown,
+    /// It is shown: nothing lies over it.
+    Shown,
+}
+
 /// Something that was done at the table, told while the page still shows how it was before.
 #[derive(Clone, Debug)]
 pub struct Happened {
@@ -164,6 +178,7 @@ impl Play {
             pending: RwSignal::new(Vec::new()),
             said: RwSignal::new(Vec::new()),
             checked: RwSignal::new(Vec::new()),
+            suspense: RwSignal::default(),
             inner: StoredValue::new_local(Inner::default()),
         }
     }
@@ -215,12 +230,21 @@ impl Play {
         self.line.get() == LineState::Lost
     }
 
-    /// Says that one is ready, or is not. Nobody would know of it without a line, nor later: it may be long until it is back.
-    pub fn is_ready(self, ready: bool) {
-        if untrack(|| self.is_lost()) {
-            return self.notify(NoticeKind::First(key!("table-lost")));
+    /// Says that one is ready, or is not.
+    pub fn say_ready(self, ready: bool) {
+        self.ask_if_there(Command::Ready { ready });
+    }
+
+    /// Asks for something that nobody would know of without a line, nor later: it may be long until it is back. Where the line
+    /// is lost, a notice says so. Gives whether it was asked for.
+    pub fn ask_if_there(self, command: Command) -> bool {
+        let is_there = !untrack(|| self.is_lost());
+        if is_there {
+            self.ask(command);
+        } else {
+            self.notify(NoticeKind::First(key!("table-lost")));
         }
-        self.ask(Command::Ready { ready });
+        is_there
     }
 
     /// The newest of what was asked for and has not been answered yet: what another change has to start from.

@@ -6,7 +6,7 @@ use web_sys::SpeechSynthesisUtterance;
 
 use crate::device;
 use crate::pattern::Wanted;
-use crate::words::words;
+use crate::words::words_now;
 
 /// So many announcements stay in the region: assistive technology may read them with a delay.
 const KEPT: u32 = 4;
@@ -50,7 +50,7 @@ pub fn Announcer() -> impl IntoView {
 pub fn speak(text: &str) {
     let Ok(speech) = device::window().speech_synthesis() else { return };
     let Ok(utterance) = SpeechSynthesisUtterance::new_with_text(text) else { return };
-    utterance.set_lang(words().language().code());
+    utterance.set_lang(words_now().language().code());
     utterance.set_rate(1.3);
     speech.cancel();
     speech.speak(&utterance);

@@ -10,7 +10,7 @@ use web_sys::Element;
 use crate::device;
 use crate::parts::alike::{Memo, effect_soon};
 use crate::pattern::Wanted;
-use crate::play::{Entry, Play};
+use crate::play::{Entry, Play, Suspense};
 use crate::t;
 use crate::words::words;
 
@@ -57,7 +57,9 @@ pub fn Log(
                 lines.forget();
             }
             let say = |entry: &Entry| untrack(|| line(play, entry));
-            play.log.with(|log| lines.follow(log, &list, say));
+            if play.suspense.get() != Suspense::FaceDown {
+                play.log.with(|log| lines.follow(log, &list, say));
+            }
         });
         before = Some(now);
     });

@@ -10,7 +10,7 @@ use crate::device;
 use crate::parts::alike::{Memo, Show, effect, handler};
 use crate::parts::sound::{Sound, sounds};
 use crate::pattern::Wanted;
-use crate::play::Play;
+use crate::play::{Play, Suspense};
 use crate::screens::table::Place;
 use crate::t;
 use crate::words::words;
@@ -28,7 +28,11 @@ use scores::Scores;
 /// The result, once a round is over: a panel over the board, which can be put aside to look at the table.
 #[component]
 pub fn Results(play: Play, place: Place) -> impl IntoView {
-    let is_over = Memo::new(move |_| matches!(play.phase(), Some(PhaseState::Between | PhaseState::Over)));
+    // The last card may be one that everybody waits for.
+    let is_over = Memo::new(move |_| {
+        matches!(play.phase(), Some(PhaseState::Between | PhaseState::Over))
+            && play.suspense.get() == Suspense::None
+    });
     let aside = RwSignal::new(false);
     let back = Wanted::new();
     // The panel had the focus, and takes it along; it comes back with the panel.

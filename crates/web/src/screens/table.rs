@@ -19,7 +19,7 @@ use crate::parts::seats::{People, StandIn};
 use crate::parts::side::Side;
 use crate::parts::sound::{Sound, sounds};
 use crate::parts::top::Top;
-use crate::play::{Entry, Play};
+use crate::play::{Entry, Play, Suspense};
 use crate::screens::home::{Visit, remember, why};
 use crate::screens::lobby::Lobby;
 use crate::screens::local::Begin;
@@ -209,7 +209,8 @@ fn remember_visits(play: Play, place: Place) {
         let people = people.into_iter().filter_map(|index| names.get(index).cloned()).collect();
         // A running game in the page is found by itself: only how it ended has to be kept.
         if !is_local || over {
-            remember(Visit { table, game: game.to_string(), people, place, is_local, at: device::today() });
+            let (game, at) = (game.to_string(), device::today());
+            remember(Visit { table, game, people, is_over: over, place, is_local, at });
         }
     });
 }
@@ -236,7 +237,7 @@ fn tell_of_actions(play: Play, game: Memo<Option<GameId>>) {
     let told = StoredValue::new(None::<u32>);
     effect_soon(move || {
         // In a race only what one's own seat does and what lies on top matters; the board says that itself.
-        if game.get().is_some_and(GameId::is_speed) {
+        if game.get().is_some_and(GameId::is_speed) || play.suspense.get() == Suspense::FaceDown {
             return;
         }
         let before = told.get_value();
@@ -254,8 +255,10 @@ fn tell_of_actions(play: Play, game: Memo<Option<GameId>>) {
 fn tell_of_turns(play: Play, game: Memo<Option<GameId>>) {
     let (announce, sound) = (announcer(), sounds());
     let settings = settings();
-    let your_turn =
-        Memo::new(move |_| play.is_your_turn() && game.get().is_some_and(|game| !game.is_speed()));
+    let is_ended = move || matches!(play.line.get(), LineState::Ended(_));
+    let your_turn = Memo::new(move |_| {
+        play.is_your_turn() && game.get().is_some_and(|game| !game.is_speed()) && !is_ended()
+    });
     effect_soon(move || {
         let name = game.get().map_or_else(String::new, |game| games::name(&words(), game));
         if your_turn.get() {

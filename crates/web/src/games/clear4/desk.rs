@@ -14,7 +14,7 @@ use crate::parts::alike::{Memo, settle};
 use crate::parts::announce::announcer;
 use crate::parts::sound::{Sound, sounds};
 use crate::parts::whole::Whole;
-use crate::play::{NoticeKind, Play};
+use crate::play::{NoticeKind, Play, Suspense};
 use crate::words::words;
 
 /// The board as it is used. Copies mean the same board.
@@ -56,8 +56,7 @@ impl Desk {
         let (announce, sound) = (announcer(), sounds());
         let view = Whole::new(table_view(play));
         let reveal = RwSignal::new(None::<Reveal>);
-        let is_held =
-            Memo::new(move |_| reveal.with(|reveal| reveal.as_ref().is_some_and(|reveal| reveal.is_held)));
+        let is_held = Memo::new(move |_| play.suspense.get() == Suspense::FaceDown);
         let asking = view.part(|view| view.filter(|view| own_step(view).is_some()));
         let step = Memo::new(move |_| {
             let step = asking.with(|view| view.as_ref().and_then(own_step))?;

@@ -14,7 +14,7 @@ use crate::faces::{self, Face};
 use crate::parts::alike::Memo;
 use crate::parts::flight::{Flight, Flights, Start};
 use crate::parts::sound::Sound;
-use crate::play::Happened;
+use crate::play::{Happened, Suspense};
 use crate::settings::{Settings, settings};
 use crate::words::words;
 
@@ -35,8 +35,6 @@ pub struct Reveal {
     pub fits: bool,
     /// What it is, in words.
     pub text: String,
-    /// Whether the board still shows how things were before.
-    pub is_held: bool,
 }
 
 /// Has the board follow the table: at once, or after a final card was turned over.
@@ -59,43 +57,43 @@ pub fn follow(desk: Desk, flights: Flights) {
             flights
                 .fly(|| vec![Flight { drawing: faces::back(GameId::Clear4), from, to: "reveal".to_owned() }]);
         }
-        let is_held = moves;
-        desk.reveal.set(Some(Reveal { is_held, ..reveal }));
-        let rest = seen[turned..].to_vec();
-        let wait = if is_held { TURNING } else { SHOWN };
-        let work = move || go_on(desk, flights, &rest, alarm, is_held);
-        alarm.with_value(|alarm| alarm.set(wait, work));
+        desk.reveal.set(Some(reveal));
+        if moves {
+            desk.play.suspense.set(Suspense::FaceDown);
+            let rest = seen[turned..].to_vec();
+            let work = move || turn(desk, flights, &rest, alarm);
+            alarm.with_value(|alarm| alarm.set(TURNING, work));
+        } else {
+            lie(desk, alarm);
+        }
     });
     desk.play.view.follow(move || {
         if !desk.is_held.get_untracked() {
             desk.catch_up();
         }
     });
+    on_cleanup(move || end(desk));
 }
 
-/// The card has been turned over: the board shows what it did, and some time later the card goes.
-fn go_on(
-    desk: Desk,
-    flights: Flights,
-    seen: &[Seen],
-    alarm: StoredValue<Alarm, LocalStorage>,
-    was_held: bool,
-) {
-    if !was_held {
-        return drop(desk.reveal.try_set(None));
-    }
-    show(flights, desk, seen);
-    let is_there = desk.reveal.try_update(|reveal| {
-        if let Some(reveal) = reveal {
-            reveal.is_held = false;
-        }
-    });
-    if is_there.is_some() {
+/// The card has been turned over: the board shows what it did.
+fn turn(desk: Desk, flights: Flights, seen: &[Seen], alarm: StoredValue<Alarm, LocalStorage>) {
+    // The board may have gone meanwhile.
+    if desk.reveal.try_with_untracked(Option::is_some) == Some(true) {
+        show(flights, desk, seen);
+        lie(desk, alarm);
         desk.catch_up();
     }
-    let _ = alarm.try_with_value(|alarm| {
-        alarm.set(SHOWN, move || drop(desk.reveal.try_set(None)));
-    });
+}
+
+/// The card lies there to be read, and goes after a while.
+fn lie(desk: Desk, alarm: StoredValue<Alarm, LocalStorage>) {
+    desk.play.suspense.set(Suspense::Shown);
+    alarm.with_value(|alarm| alarm.set(SHOWN, move || end(desk)));
+}
+
+fn end(desk: Desk) {
+    let _ = desk.reveal.try_set(None);
+    let _ = desk.play.suspense.try_set(Suspense::None);
 }
 
 fn clear4(happened: &Happened) -> Vec<Seen> {
@@ -115,7 +113,7 @@ fn reveal(desk: Desk, turned: &Seen) -> Option<Reveal> {
         log::line(&words(), &AnySeen::Clear4(*turned), &people)
     })?;
     desk.sound(Sound::Draw);
-    Some(Reveal { number, card, fits, text, is_held: false })
+    Some(Reveal { number, card, fits, text })
 }
 
 /// The stage on which a final card is turned over.

@@ -29,7 +29,9 @@ pub struct Visit {
     pub game: String,
     /// With whom.
     pub people: Vec<String>,
-    /// One's own place, once the match was over.
+    /// Whether the match was over.
+    pub is_over: bool,
+    /// One's own place in it; nobody's who only watched.
     pub place: Option<u8>,
     /// Whether it was in this page, against bots.
     pub is_local: bool,
@@ -37,7 +39,15 @@ pub struct Visit {
     pub at: u64,
 }
 
-cardshed_rules::by_name!(Visit { table, game, people, place, is_local = Fields::take_or_default, at });
+cardshed_rules::by_name!(Visit {
+    table,
+    game,
+    people,
+    is_over = Fields::take_or_default,
+    place,
+    is_local = Fields::take_or_default,
+    at
+});
 
 /// Keeps a visit, in place of what was known of that table.
 pub fn remember(visit: Visit) {
@@ -63,7 +73,7 @@ pub fn Running(
 ) -> impl IntoView {
     let visits: Vec<Visit> = device::kept(PLACE).unwrap_or_default();
     let (over, running): (Vec<Visit>, Vec<Visit>) =
-        visits.into_iter().partition(|visit| visit.place.is_some());
+        visits.into_iter().partition(|visit| visit.is_over || visit.place.is_some());
     let in_page = in_page.get_value();
     view! {
         {(!running.is_empty() || !in_page.is_empty()).then(|| view! {
@@ -129,7 +139,7 @@ fn Ended(visit: Visit) -> impl IntoView {
     let place = visit.place;
     view! {
         <li>
-            <span class="medal" class:first={place == Some(1)} aria-hidden="true">{place.map(|place| format!("{place}."))}</span>
+            {place.map(|place| view! { <span class="medal" class:first={place == 1} aria-hidden="true">{format!("{place}.")}</span> })}
             <strong>{move || game.map(|game| games::name(&words(), game))}</strong>
             <span class="grow">{visit.people.join(", ")}</span>
             <span class="quiet small">{move || place.map(|place| words().say("home-place", &[("place", place.into())]))}</span>

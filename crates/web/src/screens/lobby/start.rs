@@ -125,7 +125,7 @@ fn ReadyButton(play: Play, is_local: bool) -> impl IntoView {
             aria-pressed=move || (!is_local).then(|| if ready() { "true" } else { "false" })
             aria-disabled=move || play.is_lost().then_some("true")
             data-test="ready"
-            on:click=handler(move |_| play.is_ready(is_ready.get_untracked() != Some(true)))
+            on:click=handler(move |_| play.say_ready(is_ready.get_untracked() != Some(true)))
         >
             {move || ready().then_some("✓ ")}{move || label()}
         </button>

@@ -36,7 +36,7 @@ pub fn Next(play: Play, place: Place) -> impl IntoView {
     let go_on = move |_| match place {
         // Each match in the page is a table of its own, so that what is kept of it does not grow for ever.
         Place::Local { again, .. } if is_over.get_untracked() => again.run(Begin::Rematch),
-        _ => play.is_ready(is_ready.get_untracked() != Some(true)),
+        _ => play.say_ready(is_ready.get_untracked() != Some(true)),
     };
     view! {
         <div class="row next">

@@ -40,8 +40,10 @@ fn Chat(play: Play) -> impl IntoView {
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         if let Ok(line) = text.with_untracked(|text| text.parse::<ChatText>()) {
-            play.ask(Command::Chat { text: line });
-            text.set(String::new());
+            // What is said while the line is lost would be lost with it: it stays to be sent again.
+            if play.ask_if_there(Command::Chat { text: line }) {
+                text.set(String::new());
+            }
         }
     };
     view! {
@@ -61,7 +63,7 @@ fn Chat(play: Play) -> impl IntoView {
 pub fn ReactButton(play: Play) -> impl IntoView {
     let open = RwSignal::new(false);
     let react = move |reaction: Reaction| {
-        play.ask(Command::React { reaction });
+        play.ask_if_there(Command::React { reaction });
         open.set(false);
     };
     view! {
