@@ -10,6 +10,7 @@ pub fn state(words: &Words, seat: &SeatState, present: bool) -> String {
     words.get(match seat.who {
         Who::Open => key!("seat-open"),
         Who::Bot { .. } => key!("seat-bot"),
+        Who::Person { .. } if seat.stand_in && present => key!("seat-bot-plays"),
         Who::Person { .. } if seat.stand_in => key!("seat-stand-in"),
         Who::Person { .. } if !present => key!("seat-away"),
         Who::Person { .. } if seat.ready => key!("seat-ready"),

@@ -32,7 +32,7 @@ clear4-turn-lower = { $value ->
 clear4-turn-below = Du bist dran: Spiel niedriger als { $value } oder nimm den Stapel
 clear4-turn-no-number = Du bist dran: Keine deiner Zahlen passt. Du kannst den Stapel nehmen
 clear4-turn-nothing = Du bist dran: Nichts passt, nimm den Stapel
-clear4-turn-final = Die letzte Karte eines Stapels darfst du blind aufdecken
+clear4-turn-final = Eine letzte Karte darfst du blind aufdecken
 clear4-turn-other = { $name } ist dran
 clear4-over = Die Runde ist vorbei
 clear4-extend = Leg noch eine { $value } oder einen Joker dazu, oder lass es dabei
@@ -48,5 +48,6 @@ clear4-push-whom = { $count ->
 }
 clear4-target = { $name }, { $count } auf der Hand
 clear4-choose = Wähle Karten
+clear4-choose-number = Wähle noch eine Zahl
 clear4-undo = Rückgängig
 clear4-hint = Tipp

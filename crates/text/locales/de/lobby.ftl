@@ -24,6 +24,7 @@ seat-ready = bereit
 seat-not-ready = noch nicht bereit
 seat-away = weg
 seat-stand-in = weg, ein Bot spielt weiter
+seat-bot-plays = ein Bot spielt weiter
 
 option-joker-sets = Mehrere Joker
 option-joker-sets-about = Du darfst mehrere Joker zusammen ohne Zahlenkarte spielen.

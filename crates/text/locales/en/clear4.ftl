@@ -48,5 +48,6 @@ clear4-push-whom = { $count ->
 }
 clear4-target = { $name }, { $count } in hand
 clear4-choose = Choose cards
+clear4-choose-number = Add a number card
 clear4-undo = Undo
 clear4-hint = Hint

@@ -24,6 +24,7 @@ seat-ready = ready
 seat-not-ready = not ready yet
 seat-away = away
 seat-stand-in = away, a bot plays on
+seat-bot-plays = a bot plays on
 
 option-joker-sets = Several jokers
 option-joker-sets-about = You may play several jokers together without a number card.

@@ -48,5 +48,6 @@ clear4-push-whom = { $count ->
 }
 clear4-target = { $name }, { $count } en main
 clear4-choose = Choisis des cartes
+clear4-choose-number = Ajoute un nombre
 clear4-undo = Annuler
 clear4-hint = Conseil

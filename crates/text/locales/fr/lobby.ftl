@@ -24,6 +24,7 @@ seat-ready = c’est bon
 seat-not-ready = pas encore
 seat-away = absent
 seat-stand-in = absent, un robot joue à sa place
+seat-bot-plays = un robot joue à sa place
 
 option-joker-sets = Plusieurs jokers
 option-joker-sets-about = Tu peux jouer plusieurs jokers ensemble sans carte numérotée.

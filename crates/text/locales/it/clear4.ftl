@@ -48,5 +48,6 @@ clear4-push-whom = { $count ->
 }
 clear4-target = { $name }, { $count } in mano
 clear4-choose = Scegli le carte
+clear4-choose-number = Aggiungi un numero
 clear4-undo = Annulla
 clear4-hint = Consiglio

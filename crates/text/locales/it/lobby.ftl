@@ -24,6 +24,7 @@ seat-ready = via libera
 seat-not-ready = non ancora
 seat-away = assente
 seat-stand-in = assente, gioca un bot
+seat-bot-plays = gioca un bot
 
 option-joker-sets = Più joker
 option-joker-sets-about = Puoi giocare più joker insieme senza una carta numerica.

@@ -48,5 +48,6 @@ clear4-push-whom = { $count ->
 }
 clear4-target = { $name }, { $count } in de hand
 clear4-choose = Kies kaarten
+clear4-choose-number = Kies nog een getal
 clear4-undo = Ongedaan maken
 clear4-hint = Tip

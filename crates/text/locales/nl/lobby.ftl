@@ -24,6 +24,7 @@ seat-ready = klaar
 seat-not-ready = nog niet klaar
 seat-away = weg
 seat-stand-in = weg, een bot speelt door
+seat-bot-plays = een bot speelt door
 
 option-joker-sets = Meerdere jokers
 option-joker-sets-about = Je mag meerdere jokers samen spelen zonder getalkaart.

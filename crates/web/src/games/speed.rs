@@ -101,10 +101,10 @@ impl Racing {
             Memo::new(move |_| play.pending.with(|all| all.iter().filter(|one| draws(&one.action)).count()));
         let helps = RwSignal::new(false);
         let hint = Memo::new(move |_| {
-            if !helps.get() || race.with(Option::is_none) {
+            if !helps.get() || known.with(Option::is_none) {
                 return None;
             }
-            play.view.with_untracked(|view| view.as_ref().and_then(hint::ask))
+            away.with(|away| ahead(play, away)).as_ref().and_then(hint::ask)
         });
         let (shake, sound) = (shakes(), sounds());
         Racing {
@@ -133,7 +133,7 @@ impl Racing {
         let running = self.play.table.with_untracked(|table| {
             table.as_ref().is_some_and(|table| matches!(table.phase, PhaseState::Playing))
         });
-        running && self.play.seat.get_untracked().is_some()
+        running && self.play.seat.get_untracked().is_some() && !self.play.gave_up.get_untracked()
     }
 
     /// Lays the card in a slot, if there is one.
@@ -179,17 +179,11 @@ impl Racing {
     /// Means to do an action, if it goes once one's own cards that are on their way lie on the pile. Otherwise a notice says
     /// why not.
     fn act(self, action: AnyAction) -> Option<u32> {
-        let mut view = self.play.view.get_untracked()?;
-        let seat = self.play.seat.get_untracked()?;
         // Whoever is a moment too late need not be told so.
         if self.play.is_over() {
             return None;
         }
-        self.away.with_untracked(|away| {
-            for lies in away.iter().filter_map(|away| away.lies) {
-                view.follow(&[lies.seen(seat)]);
-            }
-        });
+        let view = self.away.with_untracked(|away| ahead(self.play, away))?;
         match view.check(&action) {
             Ok(()) => Some(self.play.hold(action)),
             Err(illegal) => {
@@ -266,6 +260,16 @@ impl Racing {
     }
 }
 
+/// The table as it will be once one's own cards that are on their way lie on the pile.
+fn ahead(play: Play, away: &[Away]) -> Option<cardshed_rules::any::AnyView> {
+    let mut view = play.view.get_untracked()?;
+    let seat = play.seat.get_untracked()?;
+    for lies in away.iter().filter_map(|away| away.lies) {
+        view.follow(&[lies.seen(seat)]);
+    }
+    Some(view)
+}
+
 /// Whether an action draws a card.
 fn draws(action: &AnyAction) -> bool {
     matches!(action, AnyAction::PlusMinus(plusminus::Action::Draw) | AnyAction::Halves(halves::Action::Draw))
@@ -302,7 +306,7 @@ pub fn RaceBoard(
         <div class=format!("board speed {game}") data-from=move || hand::steps(taken.get())>
             <div class="felt">
                 <Seats racing/>
-                <div class="centre">
+                <div class="centre" class:helps=move || racing.helps.get()>
                     <Pile racing>{beside.run(racing)}</Pile>
                 </div>
             </div>

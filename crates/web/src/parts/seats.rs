@@ -9,7 +9,7 @@ use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::alike::{Memo, Show, effect, handler};
-use crate::play::Play;
+use crate::play::{Play, Suspense};
 use crate::t;
 use crate::words::words;
 
@@ -39,11 +39,14 @@ pub fn SeatBadge(
         play.table.with(|table| table.as_ref().and_then(|table| table.seats.get(seat.index()).cloned()))
     });
     let acts = awaits(play, seat);
-    let is_on_turn =
-        move || acts.get() && play.is_playing() && play.game().is_some_and(|game| !game.is_speed());
+    let is_on_turn = Memo::new(move |before: Option<&bool>| match before {
+        // Who is next would tell what a card is that is being turned over.
+        Some(before) if play.suspense.get() == Suspense::FaceDown => *before,
+        _ => acts.get() && play.is_playing() && play.game().is_some_and(|game| !game.is_speed()),
+    });
     let away = Memo::new(move |_| state.with(|state| state.as_ref().and_then(|state| away(play, state))));
     view! {
-        <div class="seat" class:turn=move || is_on_turn() id=format!("seat-{seat}") role="group" aria-label=move || play.name(seat)>
+        <div class="seat" class:turn=move || is_on_turn.get() id=format!("seat-{seat}") role="group" aria-label=move || play.name(seat)>
             <div class="name">
                 <span class="dot" role="img" aria-label=t!("table-on-turn")></span>
                 <span>{move || play.name(seat)}</span>

@@ -92,6 +92,12 @@ impl Play {
             inner.dealing.connected_again();
         });
         if let Some(view) = view {
+            // Of a race nobody is told what they missed: then the last that is known is not the last any more.
+            let is_old = |entry: &Entry| entry.version < view.version();
+            if table.settings.game.is_speed() && self.log.with_untracked(|log| log.last().is_some_and(is_old))
+            {
+                self.log.set(Vec::new());
+            }
             self.view.set(Some(*view));
         }
         self.table_is(table);

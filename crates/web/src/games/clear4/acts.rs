@@ -89,7 +89,8 @@ pub fn Acts(desk: Desk) -> impl IntoView {
     let waits = move || desk.step.get().is_none();
     let main_label = Memo::new(move |_| match main.get() {
         Some(action) => desk.label(action),
-        None => words().get("clear4-choose"),
+        None if desk.chosen.with(Chosen::is_empty) => words().get("clear4-choose"),
+        None => words().get("clear4-choose-number"),
     });
     effect_soon(move || {
         let label = main_label.get();
@@ -103,9 +104,9 @@ pub fn Acts(desk: Desk) -> impl IntoView {
     let may_take =
         move || is_turn() && has_pile.get() && whom.get().is_none() && main.get() != Some(Action::Pass);
     let other = move || if main.get() == Some(Action::Leave) { Action::ClearFour } else { Action::Leave };
-    let press_main = move |_| match main.get_untracked() {
-        Some(action) => desk.act(action),
-        None => desk.act(Action::Play { hand: Default::default(), stacks: Default::default() }),
+    let press_main = move |_| match (main.get_untracked(), untrack(|| desk.plan())) {
+        (Some(action), _) | (None, Plan::Act(action)) => desk.act(action),
+        _ => desk.act(Action::Play { hand: Default::default(), stacks: Default::default() }),
     };
     view! {
         <div class="acts cf-acts" class:waits=move || waits()>

@@ -106,7 +106,8 @@ impl Plan {
         match (step, self) {
             (Step::FourOnPile, _) => Some(advised.unwrap_or(Action::ClearFour)),
             (Step::PushTarget, _) | (_, Plan::Push(_)) => None,
-            (_, Plan::Act(action)) => Some(action),
+            // Jokers may be chosen before the number that they go with.
+            (_, Plan::Act(action)) => Some(action).filter(|action| view.check(action).is_ok()),
             (Step::Extending { .. }, Plan::Nothing) => Some(Action::Done),
             (Step::Turn, Plan::Nothing) => (advised == Some(Action::Pass) || only()).then_some(Action::Pass),
         }

@@ -172,3 +172,16 @@ fn the_pile_says_what_is_missing_to_four() {
     assert_eq!(line("1 1 1 1"), "Four 1s: no number may follow");
     assert_eq!(line("J"), "A joker without a value: anything may follow");
 }
+
+#[test]
+fn jokers_that_wait_for_a_number_are_chosen_but_not_offered() {
+    let view = view(&["J J 4", "7"], "");
+    let two = choose(&view, &[joker(0), joker(1)]).unwrap();
+    assert_eq!(
+        two.plan(&view).main_action(&view, Step::Turn, None),
+        None,
+        "CF-16: only one without a number"
+    );
+    let three = choose(&view, &[joker(0), joker(1), held(Value::Four, 0)]).unwrap();
+    assert!(three.plan(&view).main_action(&view, Step::Turn, None).is_some());
+}

@@ -187,6 +187,7 @@ fn Draw(racing: Racing) -> impl IntoView {
         Memo::new(move |_| racing.race.with(|race| race.as_ref().is_some_and(super::Race::is_at_last_card)));
     let room =
         Memo::new(move |_| racing.race.with(|race| race.as_ref().is_some_and(|race| race.has_room(0))));
+    let acts = move || (room.get() || is_last.get()) && !racing.play.gave_up.get();
     let label = move || {
         let words = words();
         match left.get() {
@@ -199,7 +200,7 @@ fn Draw(racing: Racing) -> impl IntoView {
     };
     let (down, click) = pressing(true, Callback::new(move |()| racing.draw()));
     view! {
-        <button type="button" class="draw primary" class:final-card=move || is_last.get() data-test="draw" aria-disabled=move || if room.get() || is_last.get() { "false" } else { "true" } aria-keyshortcuts="Space" on:pointerdown=handler(down) on:click=handler(click)>
+        <button type="button" class="draw primary" class:final-card=move || is_last.get() data-test="draw" aria-disabled=move || if acts() { "false" } else { "true" } aria-keyshortcuts="Space" on:pointerdown=handler(down) on:click=handler(click)>
             <span class="deck" id="deck" class:used-up=move || { left.get() == 0 }><Face drawing=Signal::derive(move || back(racing))/></span>
             <span>{move || label()}</span>
             <kbd aria-hidden="true">{t!("race-space")}</kbd>

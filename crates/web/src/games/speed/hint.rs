@@ -43,7 +43,7 @@ pub fn said(racing: Racing) -> Option<String> {
         return None;
     }
     let words = words();
-    racing.known.with(|race| {
+    racing.race.with(|race| {
         let race = race.as_ref().filter(|race| race.hand.is_some())?;
         let Some(hint) = racing.hint.get() else { return Some(words.get("race-nothing-fits")) };
         let why = reasons::reason(&words, hint.reason, &People { names: &[], you: None });
@@ -54,12 +54,12 @@ pub fn said(racing: Racing) -> Option<String> {
     })
 }
 
-/// What makes a card fit: "8: 5 + 3", or what each half has in common with the one below, "orange, ▲".
+/// What makes a card fit: "5 + 3 → 8", or what each half has in common with the one below, "orange, ▲".
 fn fitting(words: &Words, action: &AnyAction, race: &Race) -> Option<String> {
     match (action, race.top()?) {
         (AnyAction::PlusMinus(plusminus::Action::Play(card)), RaceCard::PlusMinus(top)) => {
             let sign = if card.value() == top.takes()[0] { '−' } else { '+' };
-            Some(format!("{}: {} {sign} {}", card.value().get(), top.value().get(), top.number().get()))
+            Some(format!("{} {sign} {} → {}", top.value().get(), top.number().get(), card.value().get()))
         }
         (AnyAction::Halves(halves::Action::Play(card)), RaceCard::Halves(top)) => {
             let ([upper, lower], [on, under]) = (card.lies_on(top)?.halves(), top.halves());
@@ -129,8 +129,8 @@ mod tests {
             let action = AnyAction::PlusMinus(plusminus::Action::Play(card.parse().unwrap()));
             fitting(&words, &action, &race)
         };
-        assert_eq!(says("8±1").as_deref(), Some("8: 5 + 3"));
-        assert_eq!(says("2±2").as_deref(), Some("2: 5 − 3"));
+        assert_eq!(says("8±1").as_deref(), Some("5 + 3 → 8"));
+        assert_eq!(says("2±2").as_deref(), Some("5 − 3 → 2"));
         let view = dealt::<halves::Halves>(0, AnyView::Halves, Default::default());
         let top: halves::Laid = "Oc/Bt".parse().unwrap();
         let action = AnyAction::Halves(halves::Action::Play("Ox/Gt".parse().unwrap()));

@@ -78,18 +78,25 @@ fn Shown(play: Play, bubble: Bubble) -> impl IntoView {
     }
 }
 
-/// Where the seat of a person is on the screen; below the bar for one's own and for somebody who watches.
+/// So far above one's own cards a bubble begins, in pixels.
+const ABOVE: f64 = 56.0;
+
+/// Where the seat of a person is on the screen; above one's own cards, and below the bar for somebody who watches.
 fn beside(play: Play, person: PersonId) -> (f64, f64) {
     let width = device::document().document_element().map_or(360.0, |root| f64::from(root.client_width()));
     let seat = play.table.with(|table| {
         let seats = &table.as_ref()?.seats;
         seats.iter().position(|seat| seat.who == Who::Person { person }).and_then(Seat::new)
     });
-    let place = seat.and_then(|seat| device::document().get_element_by_id(&format!("seat-{seat}")));
-    match place.map(|place| place.get_bounding_client_rect()) {
+    let document = device::document();
+    let others = seat.and_then(|seat| document.get_element_by_id(&format!("seat-{seat}")));
+    let own = || document.query_selector(".mine").ok().flatten().filter(|_| play.you.get() == Some(person));
+    let is_own = others.is_none();
+    match others.or_else(own).map(|place| place.get_bounding_client_rect()) {
         Some(rect) => {
             let middle = rect.left() + rect.width() / 2.0;
-            (middle.clamp(EDGE, (width - EDGE).max(EDGE)), rect.bottom() - 6.0)
+            let top = if is_own { rect.top() - ABOVE } else { rect.bottom() - 6.0 };
+            (middle.clamp(EDGE, (width - EDGE).max(EDGE)), top)
         }
         None => (width / 2.0, 60.0),
     }
