@@ -76,6 +76,16 @@ impl Visitor {
         Ok(troubles.clone())
     }
 
+    /// What has gone wrong so far with this in its words, which was meant to: nobody holds it against the page.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn forgives(&self, part: &str) -> Result<Vec<String>> {
+        self.problems().await?;
+        let mut troubles = self.troubles.lock().expect("nobody panics with it");
+        Ok(troubles.extract_if(.., |trouble| trouble.contains(part)).collect())
+    }
+
     /// From now on requests to addresses with this in them may fail: that there is no such table is what some tests are
     /// about.
     ///

@@ -9,6 +9,9 @@ use crate::visitor::Visitor;
 /// So many steps lead to anything on a page.
 const STEPS: usize = 120;
 
+/// So far something is dragged first, in pixels: more than a hand trembles, and less than half of a card.
+const FIRST_STEP: f64 = 12.0;
+
 impl Visitor {
     /// Clicks on a point with the mouse.
     ///
@@ -36,6 +39,66 @@ impl Visitor {
             "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))";
         self.driver.execute_async(frames, Vec::new()).await?;
         Ok(())
+    }
+
+    /// Puts a finger, or else the left button of the mouse, down on a point, and leaves it there.
+    ///
+    /// # Errors
+    /// If the browser cannot.
+    pub async fn puts_down(&self, x: f64, y: f64, is_finger: bool) -> Result<()> {
+        if is_finger {
+            let points = json!([{ "x": x, "y": y }]);
+            self.tell("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": points }))
+                .await?;
+        } else {
+            self.tell("Input.dispatchMouseEvent", json!({ "type": "mouseMoved", "x": x, "y": y })).await?;
+            let event = json!({ "type": "mousePressed", "x": x, "y": y, "button": "left", "clickCount": 1 });
+            self.tell("Input.dispatchMouseEvent", event).await?;
+        }
+        Ok(())
+    }
+
+    /// Lets go of what is at a point with the mouse.
+    ///
+    /// # Errors
+    /// If the browser cannot.
+    pub async fn lets_go(&self, x: f64, y: f64) -> Result<()> {
+        let event = json!({ "type": "mouseReleased", "x": x, "y": y, "button": "left", "clickCount": 1 });
+        self.tell("Input.dispatchMouseEvent", event).await?;
+        Ok(())
+    }
+
+    /// Drags what is at one point to another with the mouse, by way of points between them: the first is near enough to be
+    /// still on it.
+    ///
+    /// # Errors
+    /// If the browser cannot.
+    pub async fn drags(&self, from: (f64, f64), to: (f64, f64)) -> Result<()> {
+        self.puts_down(from.0, from.1, false).await?;
+        let length = (to.0 - from.0).hypot(to.1 - from.1).max(FIRST_STEP);
+        for part in [FIRST_STEP / length, 0.5, 1.0] {
+            let (x, y) = (from.0 + part * (to.0 - from.0), from.1 + part * (to.1 - from.1));
+            let event = json!({ "type": "mouseMoved", "x": x, "y": y, "button": "left", "buttons": 1 });
+            self.tell("Input.dispatchMouseEvent", event).await?;
+        }
+        self.lets_go(to.0, to.1).await
+    }
+
+    /// The middle of the first such thing.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub async fn middle_of(&self, css: &str) -> Result<(f64, f64)> {
+        let script = format!(
+            "const box = document.querySelector({})?.getBoundingClientRect();
+             return box ? [box.x + box.width / 2, box.y + box.height / 2] : null",
+            json!(css)
+        );
+        let place = self.asks(&script).await?;
+        match (place[0].as_f64(), place[1].as_f64()) {
+            (Some(x), Some(y)) => Ok((x, y)),
+            _ => bail!("there is no {css}"),
+        }
     }
 
     /// Types on the keyboard, wherever the focus is.

@@ -15,13 +15,15 @@ mod lobby;
 mod looks;
 mod party;
 mod players;
+mod records;
 mod site;
 mod visitor;
 mod ways;
 
 pub use browsers::Browsers;
 pub use looks::{Screen, Theme};
-pub use party::{Party, Written};
+pub use party::Party;
 pub use players::{Player, Way};
+pub use records::Written;
 pub use site::Site;
 pub use visitor::{Visitor, Work};

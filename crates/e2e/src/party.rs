@@ -2,10 +2,11 @@
 
 use anyhow::{Context, Result, bail};
 use cardshed_rules::GameId;
-use cardshed_rules::record::{Actor, Record};
+use cardshed_rules::record::Record;
 
 use crate::lobby::ONE_ROUND;
 use crate::players::{Player, Way};
+use crate::records::Written;
 use crate::site::Site;
 use crate::visitor::Visitor;
 
@@ -14,15 +15,6 @@ const LEVELS: usize = 3;
 
 /// What the two are called.
 const NAMES: [&str; 2] = ["Ada", "Ben"];
-
-/// How often the table has written down of somebody that they acted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Written {
-    /// They themselves.
-    pub own: u32,
-    /// A bot, for them.
-    pub by_stand_in: u32,
-}
 
 /// Two people and a bot at a table of their own.
 pub struct Party {
@@ -53,7 +45,8 @@ impl Party {
         Ok(party)
     }
 
-    /// A table for three with a quick bot, and a short game.
+    /// A table for three with a quick bot, and a short game. A race waits for nobody: its bot is slow, so that there is time for
+    /// people, however busy the machine is.
     async fn settle(&self) -> Result<()> {
         self.host.wants_seats(3).await?;
         self.host.fills_up(3..=3).await?;
@@ -62,7 +55,8 @@ impl Party {
         } else {
             self.host.chooses("[data-test=term-Rounds]", ONE_ROUND).await?;
         }
-        self.host.sees_quick_bots(3..=3).await
+        self.host.sees_quick_bots(3..=3).await?;
+        if self.game.is_speed() { self.host.wants_slow_bot(3).await } else { Ok(()) }
     }
 
     /// Everybody is ready, and the game begins.
@@ -142,17 +136,11 @@ impl Party {
         let Some((_, id)) = self.link.rsplit_once('/') else { bail!("no link to a table: {}", self.link) };
         let text = self.host.fetches(&format!("/api/tables/{id}/records")).await?;
         let record = Record::parse_all(&text)?.pop().context("no round is over")?;
-        let mut written = [Written::default(); 2];
-        for (_, step) in &record.steps {
-            let name = &record.header.seats[step.seat.index()];
-            let Some(who) = NAMES.iter().position(|other| other == name) else { continue };
-            match step.times.as_ref().map(|times| times.by) {
-                Some(Actor::Person) => written[who].own += 1,
-                Some(Actor::StandIn) => written[who].by_stand_in += 1,
-                by => bail!("{name} has acted as {by:?}"),
-            }
-        }
-        Ok(written)
+        let of = |name: &str| {
+            let seat = record.header.seats.iter().position(|other| other == name);
+            Written::of(&record, seat.with_context(|| format!("{name} did not play"))?)
+        };
+        Ok([of(NAMES[0])?, of(NAMES[1])?])
     }
 
     /// What both can read now.

@@ -250,6 +250,20 @@ impl Visitor {
         }
     }
 
+    /// What the server says in a header of its answer at a path, if it does.
+    ///
+    /// # Errors
+    /// If it does not answer.
+    pub async fn header_of(&self, path: &str, name: &str) -> Result<Option<String>> {
+        let script = "const [path, name, done] = arguments;
+            fetch(path).then((answer) => done({ header: answer.headers.get(name) })).catch((error) => done({ error: String(error) }))";
+        let answer = self.driver.execute_async(script, vec![json!(path), json!(name)]).await?.json().clone();
+        if !answer["error"].is_null() {
+            bail!("{path} cannot be fetched: {}", answer["error"]);
+        }
+        Ok(answer["header"].as_str().map(str::to_owned))
+    }
+
     /// Waits for something to be there.
     ///
     /// # Errors

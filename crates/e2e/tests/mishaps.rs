@@ -3,9 +3,10 @@
 #![allow(clippy::unwrap_used)]
 
 use anyhow::{Result, ensure};
-use cardshed_e2e::{Browsers, Party, Player, Screen, Site, Visitor, Way};
+use cardshed_e2e::{Browsers, Party, Player, Screen, Site, Way};
 use cardshed_rules::GameId;
 use serde_json::Value;
+use tokio::sync::oneshot;
 
 const LOST: &str = "return document.querySelector('.lost') !== null";
 /// Notes that the connection is lost, however soon it is back: a browser told to be without a network may still reach
@@ -16,7 +17,7 @@ const NOTE: &str = "window.lost = 0;
 /// Counts what changes of the other players.
 const OTHERS: &str = "window.others = 0;
     const others = new MutationObserver((changes) => { window.others += changes.length; });
-    others.observe(document.querySelector('.seats'), { subtree: true, childList: true, characterData: true, attributes: true });";
+    others.observe(document.querySelector('.seats, .stations'), { subtree: true, childList: true, characterData: true, attributes: true });";
 const FOUND: &str = "return document.querySelector('.lost') === null";
 /// What the page says at once when the browser tells it that it is in the foreground again.
 const COMES_BACK: &str = "let said = null;
@@ -26,8 +27,12 @@ const COMES_BACK: &str = "let said = null;
     WebSocket.prototype.send = send;
     return said";
 
-/// What can be read of what has happened.
-async fn log(visitor: &Visitor) -> Result<Value> {
+/// What can be read of what has happened. Nobody is told of what they have missed of a race: there is nothing to be found there.
+async fn log(player: Player<'_>) -> Result<Value> {
+    if player.game.is_speed() {
+        return Ok(Value::Null);
+    }
+    let visitor = player.visitor;
     let lines = "const lines = [...document.querySelectorAll('.log li')].map((line) => line.textContent);
         return lines.length > 0 ? lines : null";
     visitor.waits_for("what has happened", lines).await?;
@@ -43,17 +48,17 @@ async fn goes_on(player: Player<'_>, hand: &[String], after: &str) -> Result<()>
     Ok(())
 }
 
-/// Everything happens while it is the guest's turn, so that nothing else changes their hand.
-async fn guest_has_bad_luck(site: &mut Site, guest: Player<'_>) -> Result<u32> {
+/// Everything happens while it is the guest's turn, or nobody else plays, so that nothing else changes their hand.
+async fn guest_has_bad_luck(site: &mut Site, guest: Player<'_>) -> Result<()> {
     guest.plays_until(2).await?;
     guest.has_a_turn().await?;
     let hand = guest.visitor.hand().await?;
     ensure!(!hand.is_empty(), "nobody has won yet");
 
-    let before = log(guest.visitor).await?;
+    let before = log(guest).await?;
     guest.visitor.reloads().await?;
     goes_on(guest, &hand, "a reload").await?;
-    let after = log(guest.visitor).await?;
+    let after = log(guest).await?;
     ensure!(after == before, "after a reload {after} is said to have happened, before it was {before}");
 
     guest.visitor.asks(NOTE).await?;
@@ -69,12 +74,17 @@ async fn guest_has_bad_luck(site: &mut Site, guest: Player<'_>) -> Result<u32> {
     site.start_again().await?;
     guest.visitor.sees_that("the connection again", FOUND).await?;
     goes_on(guest, &hand, "a crash of the server").await?;
-    let after = log(guest.visitor).await?;
+    let after = log(guest).await?;
     ensure!(after == before, "after a crash {after} is said to have happened, before it was {before}");
 
     // Nothing of this has loaded the page again.
     let loads = guest.visitor.asks("return performance.getEntriesByType('navigation')[0].type").await?;
     ensure!(loads == "reload", "the page was loaded by {loads}");
+    Ok(())
+}
+
+/// The game goes on as if nothing had been.
+async fn guest_plays_on(guest: Player<'_>) -> Result<u32> {
     guest.visitor.asks(OTHERS).await?;
     let turns = guest.plays().await?;
     let others = guest.visitor.asks("return window.others").await?;
@@ -121,19 +131,72 @@ async fn pause_and_go_on(party: &Party) -> Result<()> {
     Ok(())
 }
 
+/// In a race nothing happens by itself without a bot.
+async fn without_a_bot(party: &Party) -> Result<()> {
+    party.host.presses("[data-test=remove-bot-3]").await?;
+    party.host.sees("[data-test=add-bot-3]").await?;
+    party.host.wants_seats(2).await
+}
+
+/// Bad luck in mid-game, and the game to its end. The host plays all the time, since the guest waits for their turn; in a race
+/// only when the guest is back.
+async fn luck_turns(site: &mut Site, party: &Party, game: GameId) -> Result<()> {
+    let (back, is_back) = oneshot::channel();
+    let host = async {
+        if game.is_speed() {
+            is_back.await?;
+        }
+        party.host(Way::Keyboard).plays().await
+    };
+    let guest = async {
+        let guest = party.guest(Way::Touch);
+        guest_has_bad_luck(site, guest).await?;
+        // Whoever plays all the time does not listen.
+        let _ = back.send(());
+        guest_plays_on(guest).await
+    };
+    party.host.expects_no_answers().await?;
+    party.at_once(host, guest).await?;
+    let written = party.written_down().await?;
+    let all =
+        written.iter().all(|one| one.by_stand_in == 0 && one.own > 0 && (!game.is_speed() || one.laid > 0));
+    ensure!(all, "the table has written down of the host and the guest: {written:?}");
+    Ok(())
+}
+
+async fn sit_down(site: &Site, browsers: &Browsers, game: GameId) -> Result<Party> {
+    let host = browsers.visitor(Screen::Desk, "en").await?;
+    let guest = browsers.visitor(Screen::Phone, "fr").await?;
+    Party::sit_down(site, game, host, guest).await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_reload_a_lost_network_and_a_crash_in_mid_game() -> Result<()> {
     let (mut site, browsers) = (Site::open().await?, Browsers::start().await?);
-    let host = browsers.visitor(Screen::Desk, "en").await?;
-    let guest = browsers.visitor(Screen::Phone, "fr").await?;
-    let party = Party::sit_down(&site, GameId::Clear4, host, guest).await?;
+    let party = sit_down(&site, &browsers, GameId::Clear4).await?;
     party.begins().await?;
     invite_somebody(&party).await?;
     pause_and_go_on(&party).await?;
-    party.host.expects_no_answers().await?;
-    let guest = guest_has_bad_luck(&mut site, party.guest(Way::Touch));
-    let [host, guest] = party.at_once(party.host(Way::Keyboard).plays(), guest).await?;
-    ensure!(host > 0 && guest > 0, "the host has acted {host} times, the guest {guest} times");
+    luck_turns(&mut site, &party, GameId::Clear4).await?;
+    party.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_in_a_race() -> Result<()> {
+    let (mut site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let party = sit_down(&site, &browsers, GameId::PlusMinus).await?;
+    without_a_bot(&party).await?;
+    party.begins().await?;
+    luck_turns(&mut site, &party, GameId::PlusMinus).await?;
+    party.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_with_levels() -> Result<()> {
+    let (mut site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let party = sit_down(&site, &browsers, GameId::Levels).await?;
+    party.begins().await?;
+    luck_turns(&mut site, &party, GameId::Levels).await?;
     party.leave().await
 }
 

@@ -161,3 +161,41 @@ async fn every_result_and_replay_fits_in_every_language() -> Result<()> {
     assert!(found.is_empty(), "{} do not fit: {found:#?}", found.len());
     Ok(())
 }
+
+/// Everything that a home page can have: a public table, a game that runs at the server and one in the page, and a result. Gives
+/// what the page has kept of it.
+async fn fills_home(visitor: &Visitor, site: &Site) -> Result<Value> {
+    played(visitor, GameId::Halves).await?;
+    visitor.turns_to("/play/clear4", ".board [data-card]").await?;
+    visitor.opens_table(site, GameId::Levels).await?;
+    visitor.presses("[data-test=term-Public]").await?;
+    visitor.sees("[data-test=term-Public]:checked").await?;
+    visitor.asks("return Object.entries(localStorage)").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_filled_home_page_fits_in_every_language_and_has_no_barrier() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    // Stays at the table: nobody is invited to an empty one.
+    let host = Walk::begins(&browsers, &site, Screen::Phone, "en").await?;
+    let kept = fills_home(&host.visitor, &site).await?;
+    let keep = format!("for (const [name, part] of {kept}) localStorage.setItem(name, part)");
+    let filled = "const count = (css) => document.querySelectorAll(css).length;
+        return count('[data-test=public] li a') > 0 && count('[data-test=running] li a') === 2
+            && document.querySelector('[data-test=running] .quiet.small')?.textContent !== '' && count('[data-test=recent] li') > 0";
+    let mut found = Vec::new();
+    for (screen, language) in PHONES {
+        let mut walk = Walk::begins(&browsers, &site, screen, language).await?;
+        walk.visitor.asks(&keep).await?;
+        walk.visitor.arrives(&site.url("/"), "#main .game-tile [data-test]").await?;
+        walk.visitor.sees_that("all that goes on", filled).await?;
+        walk.looks("/").await?;
+        if language == "en" {
+            walk.found.extend(walk.visitor.all_barriers("the filled home page").await?);
+        }
+        walk.ends(&mut found).await?;
+    }
+    host.ends(&mut found).await?;
+    assert!(found.is_empty(), "{} are wrong: {found:#?}", found.len());
+    Ok(())
+}

@@ -156,3 +156,61 @@ async fn a_slow_line_holds_up_nobodys_fingers() -> Result<()> {
     ann.leaves().await?;
     bob.leaves().await
 }
+
+/// Everything that is said to those who do not see, from now on: what is read out may have gone again when one looks.
+const LISTEN: &str = "
+    window.said = [];
+    const hear = (changes) => changes.forEach((change) => change.addedNodes.forEach((node) => window.said.push(node.textContent)));
+    new MutationObserver(hear).observe(document.getElementById('announcements'), { childList: true });
+";
+
+/// Presses the first card that fits without letting go of it, and gives which it is and where.
+async fn presses_a_card(visitor: &Visitor, is_finger: bool) -> Result<(String, (f64, f64))> {
+    const FITS: &str = "[data-slot] > .card.fits";
+    visitor.waits_for("a card that fits", DRAW).await?;
+    // No card is on its way any more, so it stays where it is.
+    visitor.sees_that("rest", "return document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)").await?;
+    let card =
+        visitor.asks(&format!("return document.querySelector('{FITS}').parentElement.dataset.card")).await?;
+    let (x, y) = visitor.middle_of(FITS).await?;
+    visitor.puts_down(x, y, is_finger).await?;
+    Ok((card.as_str().unwrap().to_owned(), (x, y)))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_is_laid_on_press_and_called() -> Result<()> {
+    let (site, browsers) = (Site::open().await?, Browsers::start().await?);
+    let ann = browsers.visitor(Screen::Desk, "en").await?;
+    let bob = browsers.visitor(Screen::Phone, "en").await?;
+    sit_down(&site, &ann, &bob).await?;
+    ann.asks(LISTEN).await?;
+    bob.asks(LISTEN).await?;
+
+    let (card, _) = presses_a_card(&bob, true).await?;
+    let laid = |seat: u8, card: &str| {
+        let event = format!(r#""event":"played","seat":{seat},"card":"{card}""#);
+        format!("return window.heard.some((text) => text.includes({}))", json!(event))
+    };
+    // The finger is still on it.
+    bob.sees_that("one's card on the table", &laid(2, &card)).await?;
+    ann.sees_that("the other's card", &laid(2, &card)).await?;
+    // PM-15: its value is called.
+    let called = |name: &str, card: &str| {
+        let call = format!("{name}: {}.", card.split('±').next().unwrap());
+        format!("return window.said.some((text) => text.startsWith({}))", json!(call))
+    };
+    ann.sees_that("that the value is called", &called("Bob", &card)).await?;
+
+    ann.asks("window.release()").await?;
+    let (card, (x, y)) = presses_a_card(&ann, false).await?;
+    ann.sees_that("one's card on the table", &laid(1, &card)).await?;
+    bob.sees_that("that the value is called", &called("Ann", &card)).await?;
+    ann.lets_go(x, y).await?;
+    // Letting go lays nothing else.
+    let plays = ann
+        .asks(r#"return window.heard.filter((text) => text.includes('"event":"played","seat":1')).length"#)
+        .await?;
+    ensure!(plays == 1, "one press has laid {plays} cards");
+    ann.leaves().await?;
+    bob.leaves().await
+}

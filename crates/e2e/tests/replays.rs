@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use anyhow::{Context, Result, ensure};
-use cardshed_e2e::{Browsers, Party, Player, Screen, Site, Visitor, Way};
+use cardshed_e2e::{Browsers, Party, Player, Screen, Site, Theme, Visitor, Way};
 use cardshed_rules::GameId;
 use cardshed_rules::record::Record;
 use serde_json::json;
@@ -104,8 +104,8 @@ async fn a_link_to_a_step_a_faster_replay_and_a_file() -> Result<()> {
     party.leave().await
 }
 
-/// Plays two rounds, and opens the replay from the result.
-async fn looks_back_at_two_rounds(player: Player<'_>) -> Result<()> {
+/// Plays two rounds.
+async fn plays_two_rounds(player: Player<'_>) -> Result<()> {
     let visitor = player.visitor;
     visitor.presses("[data-test=ready]").await?;
     player.plays().await?;
@@ -113,6 +113,11 @@ async fn looks_back_at_two_rounds(player: Player<'_>) -> Result<()> {
     let begun = "return document.querySelector('.board') !== null && document.querySelector('[data-test=result]') === null";
     visitor.sees_that("a new round", begun).await?;
     player.plays().await?;
+    Ok(())
+}
+
+/// Opens the replay from the result.
+async fn looks_back_at_two_rounds(visitor: &Visitor) -> Result<()> {
     visitor.presses_by_keyboard("[data-test=replay]").await?;
     let rounds = visitor.waits_for(
         "which round is shown",
@@ -122,6 +127,29 @@ async fn looks_back_at_two_rounds(player: Player<'_>) -> Result<()> {
     let rounds = rounds.await?;
     ensure!(rounds == json!([2, 2]), "of two rounds the last is shown first, not {rounds}");
     Ok(())
+}
+
+/// How many lines the plot has, how many marks each of them, and how many columns of points the table of the match.
+const PLOT: &str = "
+    const all = (css, where = document) => [...where.querySelectorAll(css)];
+    const marks = all('[data-test=plot] .line').map((line) => all('.mark', line).length);
+    return [marks, all('[data-test=scores] thead th').length]";
+
+/// The result of a match of two rounds for two: how it went, round by round, and what the deal was checked with.
+async fn sees_a_match(visitor: &Visitor) -> Result<()> {
+    let plot = visitor.asks(PLOT).await?;
+    // A mark for the start, one for each round, and one at the name; place, player, two rounds and their sum.
+    ensure!(plot == json!([[4, 4], 5]), "the plot and the table have {plot}; {}", visitor.tells().await?);
+    visitor.presses_by_keyboard("[data-test=deal] summary").await?;
+    let open = "const codes = [...document.querySelectorAll('[data-test=deal][open] .proof code')];
+                return codes.length >= 4 && codes.every((code) => code.checkVisibility() && /^[0-9a-f]{16,}$/.test(code.textContent))";
+    visitor.sees_that("what the deal was checked with", open).await?;
+    for screen in Screen::ALL {
+        visitor.look_at(screen, Theme::Light).await?;
+        visitor.finds_room(&format!("the result of a match on {screen:?}")).await?;
+    }
+    visitor.finds_no_barrier("the result of a match").await?;
+    visitor.look_at(Screen::Desk, Theme::Light).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -135,13 +163,16 @@ async fn the_result_leads_to_the_round_that_has_just_ended() -> Result<()> {
     visitor.arrives(&site.url("/"), "[data-test=share-clear4]").await?;
     visitor.sets_up_in_the_page(GameId::Clear4).await?;
     visitor.chooses("[data-test=term-Rounds]", 2).await?;
-    looks_back_at_two_rounds(player(GameId::Clear4)).await?;
+    plays_two_rounds(player(GameId::Clear4)).await?;
+    sees_a_match(&visitor).await?;
+    looks_back_at_two_rounds(&visitor).await?;
     // A match of a single round at the server, and a rematch.
     visitor.opens_table(&site, GameId::PlusMinus).await?;
     visitor.wants_seats(2).await?;
     visitor.fills_up(2..=2).await?;
     visitor.chooses("[data-test=term-Rounds]", 1).await?;
     visitor.sees_quick_bots(2..=2).await?;
-    looks_back_at_two_rounds(player(GameId::PlusMinus)).await?;
+    plays_two_rounds(player(GameId::PlusMinus)).await?;
+    looks_back_at_two_rounds(&visitor).await?;
     visitor.leaves().await
 }

@@ -217,10 +217,14 @@ async fn a_game_against_bots_needs_no_network() -> Result<()> {
         .sees_that("that there is no server", "return document.querySelector('#main [role=status]') !== null")
         .await?;
 
+    // One press, and there is a table; then one against a bot that leaves time for cards of one's own.
     visitor.presses("[data-test=play-halves]").await?;
-    let race = Player { visitor: &visitor, way: Way::Touch, game: GameId::Halves };
-    let acted = race.plays().await?;
-    ensure!(acted > 0, "the race was over at once; {}", visitor.tells().await?);
+    visitor.sees(".board").await?;
+    visitor.sets_up_in_the_page(GameId::Halves).await?;
+    visitor.wants_slow_bot(2).await?;
+    visitor.presses("[data-test=ready]").await?;
+    visitor.sees(".board").await?;
+    Player { visitor: &visitor, way: Way::Touch, game: GameId::Halves }.races_in_the_page().await?;
 
     // It is loaded from what was kept at every address.
     visitor.arrives(&site.url("/play/clear4"), ".board [data-card]").await?;

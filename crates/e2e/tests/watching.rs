@@ -5,7 +5,6 @@
 use anyhow::{Result, ensure};
 use cardshed_e2e::{Browsers, Party, Player, Screen, Site, Visitor, Way};
 use cardshed_rules::GameId;
-use cardshed_rules::record::Record;
 use serde_json::{Value, json};
 use thirtyfour::Key;
 
@@ -66,32 +65,6 @@ async fn looks_again(visitor: &Visitor, seats: usize) -> Result<()> {
     visitor.finds_no_barrier("the replay with all hands open").await
 }
 
-/// Has the page show what it would have written into a file, and under which name.
-const FILES: &str = "
-    const address = URL.createObjectURL;
-    URL.createObjectURL = (blob) => {
-        blob.text().then((text) => { window.file = { ...window.file, text }; });
-        return address.call(URL, blob);
-    };
-    HTMLAnchorElement.prototype.click = function () { window.file = { ...window.file, name: this.download }; };
-";
-
-/// Downloads the record from the result.
-async fn keeps_record(visitor: &Visitor) -> Result<Record> {
-    visitor.asks(FILES).await?;
-    visitor.presses("[data-test=download]").await?;
-    let is_there = "const { name, text } = window.file ?? {};
-        return name !== undefined && text !== undefined ? window.file : null";
-    let file = visitor.waits_for("a file", is_there).await?;
-    let (name, text) = (file["name"].as_str(), file["text"].as_str());
-    ensure!(
-        name.is_some_and(|name| name.ends_with(".jsonl")) && text.is_some_and(|text| !text.is_empty()),
-        "a file {file}; {}",
-        visitor.tells().await?
-    );
-    Ok(Record::parse(text.unwrap_or_default())?)
-}
-
 async fn somebody_watches(game: GameId) -> Result<()> {
     let (site, browsers) = (Site::open().await?, Browsers::start().await?);
     let host = browsers.visitor(Screen::Desk, "en").await?;
@@ -131,12 +104,14 @@ async fn a_game_with_turns() -> Result<()> {
 async fn a_game_against_a_bot_in_the_page() -> Result<()> {
     let (site, browsers) = (Site::open().await?, Browsers::start().await?);
     let visitor = browsers.visitor(Screen::Desk, "en").await?;
-    visitor.goes_to(&site.url("/")).await?;
-    visitor.presses("[data-test=play-halves]").await?;
-    let acted = Player { visitor: &visitor, way: Way::Mouse, game: GameId::Halves }.plays().await?;
-    ensure!(acted > 0, "the game was over at once; {}", visitor.tells().await?);
+    visitor.arrives(&site.url("/"), "#main .game-tile [data-test]").await?;
+    visitor.sets_up_in_the_page(GameId::Halves).await?;
+    visitor.wants_slow_bot(2).await?;
+    visitor.presses("[data-test=ready]").await?;
+    visitor.sees(".board").await?;
+    let player = Player { visitor: &visitor, way: Way::Mouse, game: GameId::Halves };
+    let record = player.races_in_the_page().await?;
     visitor.finds_no_barrier("the result").await?;
-    let record = keeps_record(&visitor).await?;
     record.replay(|_, _, _| ())?;
     looks_again(&visitor, record.header.seats.len()).await?;
     let steps = visitor.asks("return Number(document.querySelector('[data-test=replay-scrub]').max)").await?;

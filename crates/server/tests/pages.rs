@@ -59,11 +59,22 @@ async fn every_answer_keeps_browsers_strict(database: &Database) {
         config.public_url = Some("https://cards.example.org".parse().unwrap());
     })
     .await;
-    for path in ["/healthz", "/readyz", "/metrics", "/api/tables", "/api/nothing"] {
+    // The page itself among them, with or without it in this server.
+    for path in [
+        "/",
+        "/settings",
+        "/nope",
+        "/sw.js",
+        "/healthz",
+        "/readyz",
+        "/metrics",
+        "/api/tables",
+        "/api/nothing",
+    ] {
         let answer = http::get(server.address, path).await;
         let policy = answer.header("content-security-policy").unwrap();
-        assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"));
-        assert!(!policy.contains("unsafe-inline"), "{policy}");
+        assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"), "{path}");
+        assert!(!policy.contains("unsafe-inline"), "{path}: {policy}");
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
         assert_eq!(answer.header("referrer-policy"), Some("no-referrer"), "{path}");
         assert!(answer.header("strict-transport-security").is_some(), "{path}");
