@@ -1,7 +1,7 @@
 //! One's own side of the table: the order of the hand, what is selected, and what pressing something does.
 
 use cardshed_rules::any::{AnyAction, AnyIllegal, AnyView};
-use cardshed_rules::levels::{Action, Card, Illegal, Level, Phase, View};
+use cardshed_rules::levels::{Action, Card, Illegal, Lay, Level, Phase, View};
 use cardshed_rules::{Seat, View as _};
 use cardshed_text::{People, actions, key};
 use leptos::prelude::*;
@@ -226,6 +226,7 @@ impl Desk {
 
     /// Presses a card of the hand: it is selected, or no longer; or put together with others for the level.
     pub fn press(self, held: Held) {
+        self.play.notice.set(None);
         self.asked.set(Vec::new());
         if self.trays.with_untracked(Option::is_some) {
             return self.put(held, None);
@@ -245,6 +246,7 @@ impl Desk {
 
     /// Puts a card into that tray, or where the next one goes; from there it comes back.
     pub fn put(self, held: Held, tray: Option<usize>) {
+        self.play.notice.set(None);
         if held.card == Card::SKIP {
             return self.refuse(Illegal::SkipInCombination);
         }
@@ -278,7 +280,13 @@ impl Desk {
         match ways[..] {
             [] => {}
             [only] => self.act(only),
-            _ => self.asked.set(ways),
+            [first, ..] => {
+                let place =
+                    self.options.with_untracked(|options| options.iter().position(|way| *way == first));
+                self.aim.set(place.unwrap_or_default());
+                self.announce.run(untrack(|| words().get("levels-joker-asks")));
+                self.asked.set(ways);
+            }
         }
     }
 
@@ -301,8 +309,11 @@ impl Desk {
         self.options.with(|options| options.get(aim).or(options.first()).copied())
     }
 
-    /// Does what the main button says.
+    /// Does what the main button says. There is none while it is asked what a joker stands for.
     pub fn go(self) {
+        if self.asked.with_untracked(|asked| !asked.is_empty()) {
+            return;
+        }
         if let Some(lay) = self.trays.with_untracked(|trays| trays.as_ref().map(Trays::lay)) {
             return self.act(Action::Lay(lay));
         }
@@ -315,7 +326,7 @@ impl Desk {
 
     /// The useful ways to lay down the level.
     #[must_use]
-    pub fn ways(self) -> Vec<cardshed_rules::levels::Lay> {
+    pub fn ways(self) -> Vec<Lay> {
         let actions = self.asking.with(|view| view.as_ref().map(View::actions).unwrap_or_default());
         let lay = |action| match action {
             Action::Lay(lay) => Some(lay),
@@ -324,9 +335,20 @@ impl Desk {
         actions.into_iter().filter_map(lay).collect()
     }
 
-    /// Begins to put the level together: with the first way there is, or with nothing.
+    /// Why what lies in the trays cannot be laid down yet.
+    #[must_use]
+    pub fn verdict(self) -> Option<Illegal> {
+        let lay = self.trays.with(|trays| trays.as_ref().map(Trays::lay))?;
+        self.see(|view| view.check(&Action::Lay(lay)).err()).flatten()
+    }
+
+    /// Begins to put the level together: with the first way there is, or with nothing. When it is not the time for that, it
+    /// is said why.
     pub fn open_trays(self) {
         let Some(level) = self.own_level() else { return };
+        if !matches!(self.step.get_untracked(), Some(Step::Collect { .. })) {
+            return self.act(Action::Lay(Lay::default()));
+        }
         let hand = self.hand.with_untracked(|hand| hand.cards().to_vec());
         let first = untrack(|| self.ways()).first().map(|way| Trays::of_way(&level, way, &hand));
         self.chosen.set(Vec::new());
@@ -335,6 +357,7 @@ impl Desk {
 
     /// Undoes what was begun last: a question, the level put together, the selection, a hint, what was shown.
     pub fn undo(self) {
+        self.play.notice.set(None);
         if self.asked.with_untracked(|asked| !asked.is_empty()) {
             self.asked.set(Vec::new());
         } else if self.trays.with_untracked(Option::is_some) {
