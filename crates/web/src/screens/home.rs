@@ -198,8 +198,8 @@ fn PublicTable(table: TableSummary) -> impl IntoView {
     view! {
         <li>
             <strong>{move || games::name(&words(), game)}</strong>
-            <span>{people.join(", ")}</span>
-            <span class="quiet small grow">{move || cardshed_text::seats::phase(&words(), &phase)}</span>
+            <span class="grow">{people.join(", ")}</span>
+            <span class="quiet small">{move || cardshed_text::seats::phase(&words(), &phase)}</span>
             <a class="button" href=format!("/table/{}", table.id)>
                 {move || if open > 0 { words().say("home-join", &[("seats", open.into())]) } else { words().get("home-watch") }}
             </a>
