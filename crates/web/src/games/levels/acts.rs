@@ -57,8 +57,8 @@ pub fn Acts(desk: Desk) -> impl IntoView {
     });
     view! {
         <p class="prompt" data-test="prompt">{move || hint.get().unwrap_or_else(|| prompt.get())}</p>
-        <Asked desk/>
         <div class="acts">
+            <Asked desk/>
             <MainButton desk/>
             <Others desk/>
             <Tools desk/>
@@ -160,7 +160,8 @@ fn Tools(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What a joker is to stand for, where it could go to either end.
+/// What a joker is to stand for, where it could go to either end. As long as this is asked, the style shows no other button but
+/// that to undo.
 #[component]
 fn Asked(desk: Desk) -> impl IntoView {
     view! {

@@ -278,7 +278,13 @@ impl Desk {
         match ways[..] {
             [] => {}
             [only] => self.act(only),
-            _ => self.asked.set(ways),
+            [first, ..] => {
+                let place =
+                    self.options.with_untracked(|options| options.iter().position(|way| *way == first));
+                self.aim.set(place.unwrap_or_default());
+                self.announce.run(untrack(|| words().get("levels-joker-asks")));
+                self.asked.set(ways);
+            }
         }
     }
 
@@ -301,8 +307,11 @@ impl Desk {
         self.options.with(|options| options.get(aim).or(options.first()).copied())
     }
 
-    /// Does what the main button says.
+    /// Does what the main button says. There is none while it is asked what a joker stands for.
     pub fn go(self) {
+        if self.asked.with_untracked(|asked| !asked.is_empty()) {
+            return;
+        }
         if let Some(lay) = self.trays.with_untracked(|trays| trays.as_ref().map(Trays::lay)) {
             return self.act(Action::Lay(lay));
         }
