@@ -41,8 +41,8 @@ refusal-drawn-already = Du hast schon gezogen.
 refusal-no-pile = Dort liegt keine Karte zum Nehmen.
 refusal-laid-already = Dein Level liegt schon aus.
 refusal-wrong-count = { $asked ->
-    [one] Dein Level besteht aus { $asked } Kombination, nicht aus { $laid }.
-   *[other] Dein Level besteht aus { $asked } Kombinationen, alle auf einmal, nicht aus { $laid }.
+    [one] Ein Level wird als Ganzes ausgelegt: bisher { $laid } von { $asked } Kombination.
+   *[other] Ein Level wird als Ganzes ausgelegt: bisher { $laid } von { $asked } Kombinationen.
 }
 refusal-not-a-run = Kombination { $index } ist keine Folge aufeinanderfolgender Zahlen.
 refusal-not-the-same = In Kombination { $index } sind nicht alle Zahlen gleich.

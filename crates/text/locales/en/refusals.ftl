@@ -41,8 +41,8 @@ refusal-drawn-already = You have drawn already.
 refusal-no-pile = There is no discard to take there.
 refusal-laid-already = Your level lies on the table already.
 refusal-wrong-count = { $asked ->
-    [one] Your level is { $asked } combination, not { $laid }.
-   *[other] Your level is { $asked } combinations, all at once, not { $laid }.
+    [one] A level is laid down as a whole: { $laid } of { $asked } combination so far.
+   *[other] A level is laid down as a whole: { $laid } of { $asked } combinations so far.
 }
 refusal-not-a-run = Combination { $index } is not a run of consecutive numbers.
 refusal-not-the-same = Combination { $index } is not all of one number.

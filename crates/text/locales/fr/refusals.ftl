@@ -41,8 +41,8 @@ refusal-drawn-already = Tu as déjà pioché.
 refusal-no-pile = Il n’y a pas de carte à prendre ici.
 refusal-laid-already = Ton niveau est déjà posé.
 refusal-wrong-count = { $asked ->
-    [one] Ton niveau, c’est { $asked } combinaison, pas { $laid }.
-   *[other] Ton niveau, c’est { $asked } combinaisons en une fois, pas { $laid }.
+    [one] Un niveau se pose en une fois : { $laid } sur { $asked } combinaison pour l’instant.
+   *[other] Un niveau se pose en une fois : { $laid } sur { $asked } combinaisons pour l’instant.
 }
 refusal-not-a-run = La combinaison { $index } n’est pas une suite de nombres consécutifs.
 refusal-not-the-same = Les cartes de la combinaison { $index } n’ont pas toutes la même valeur.

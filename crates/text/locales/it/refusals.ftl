@@ -41,8 +41,8 @@ refusal-drawn-already = Hai già pescato.
 refusal-no-pile = Lì non c’è nessuna carta da prendere.
 refusal-laid-already = Il tuo livello è già in tavola.
 refusal-wrong-count = { $asked ->
-    [one] Il tuo livello è { $asked } combinazione, non { $laid }.
-   *[other] Il tuo livello è { $asked } combinazioni in una volta sola, non { $laid }.
+    [one] Un livello si mette in tavola tutto insieme: finora { $laid } di { $asked } combinazione.
+   *[other] Un livello si mette in tavola tutto insieme: finora { $laid } di { $asked } combinazioni.
 }
 refusal-not-a-run = La combinazione { $index } non è una scala di numeri consecutivi.
 refusal-not-the-same = Nella combinazione { $index } i numeri non sono tutti uguali.

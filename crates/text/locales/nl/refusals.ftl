@@ -41,8 +41,8 @@ refusal-drawn-already = Je hebt al gepakt.
 refusal-no-pile = Daar ligt geen kaart om te pakken.
 refusal-laid-already = Je level ligt al op tafel.
 refusal-wrong-count = { $asked ->
-    [one] Je level is { $asked } combinatie, niet { $laid }.
-   *[other] Je level is { $asked } combinaties in één keer, niet { $laid }.
+    [one] Een level leg je in één keer uit: tot nu toe { $laid } van { $asked } combinatie.
+   *[other] Een level leg je in één keer uit: tot nu toe { $laid } van { $asked } combinaties.
 }
 refusal-not-a-run = Combinatie { $index } is geen reeks van opeenvolgende getallen.
 refusal-not-the-same = In combinatie { $index } zijn niet alle getallen gelijk.

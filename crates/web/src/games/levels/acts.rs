@@ -78,7 +78,8 @@ fn MainButton(desk: Desk) -> impl IntoView {
             None => desk.can_lay.get().then(|| words().get("levels-open-trays")),
         }
     };
-    let is_busy = move || desk.play.pending.with(|pending| !pending.is_empty());
+    // What lies in the trays may not be the level yet. Pressed all the same, it says why.
+    let is_off = move || desk.play.pending.with(|pending| !pending.is_empty()) || desk.verdict().is_some();
     let text = Memo::new(move |_| text());
     let is_chosen = move || desk.chosen.with_untracked(|chosen| !chosen.is_empty());
     effect_soon(move || desk.announce.run(text.get().filter(|_| is_chosen()).unwrap_or_default()));
@@ -89,7 +90,7 @@ fn MainButton(desk: Desk) -> impl IntoView {
             class="primary main"
             data-test="primary"
             class:none=move || text.with(Option::is_none)
-            aria-disabled=move || if is_busy() { "true" } else { "false" }
+            aria-disabled=move || if is_off() { "true" } else { "false" }
             on:click=handler(move |_| desk.go())
         >
             <span>{move || text.get()}</span><kbd aria-hidden="true">"↵"</kbd>

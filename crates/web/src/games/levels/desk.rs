@@ -1,7 +1,7 @@
 //! One's own side of the table: the order of the hand, what is selected, and what pressing something does.
 
 use cardshed_rules::any::{AnyAction, AnyIllegal, AnyView};
-use cardshed_rules::levels::{Action, Card, Illegal, Level, Phase, View};
+use cardshed_rules::levels::{Action, Card, Illegal, Lay, Level, Phase, View};
 use cardshed_rules::{Seat, View as _};
 use cardshed_text::{People, actions, key};
 use leptos::prelude::*;
@@ -324,7 +324,7 @@ impl Desk {
 
     /// The useful ways to lay down the level.
     #[must_use]
-    pub fn ways(self) -> Vec<cardshed_rules::levels::Lay> {
+    pub fn ways(self) -> Vec<Lay> {
         let actions = self.asking.with(|view| view.as_ref().map(View::actions).unwrap_or_default());
         let lay = |action| match action {
             Action::Lay(lay) => Some(lay),
@@ -333,9 +333,20 @@ impl Desk {
         actions.into_iter().filter_map(lay).collect()
     }
 
-    /// Begins to put the level together: with the first way there is, or with nothing.
+    /// Why what lies in the trays cannot be laid down yet.
+    #[must_use]
+    pub fn verdict(self) -> Option<Illegal> {
+        let lay = self.trays.with(|trays| trays.as_ref().map(Trays::lay))?;
+        self.see(|view| view.check(&Action::Lay(lay)).err()).flatten()
+    }
+
+    /// Begins to put the level together: with the first way there is, or with nothing. When it is not the time for that, it
+    /// is said why.
     pub fn open_trays(self) {
         let Some(level) = self.own_level() else { return };
+        if !matches!(self.step.get_untracked(), Some(Step::Collect { .. })) {
+            return self.act(Action::Lay(Lay::default()));
+        }
         let hand = self.hand.with_untracked(|hand| hand.cards().to_vec());
         let first = untrack(|| self.ways()).first().map(|way| Trays::of_way(&level, way, &hand));
         self.chosen.set(Vec::new());

@@ -1,8 +1,8 @@
 //! Laying down: the possible ways to look at, and trays to put a level together by hand.
 
+use cardshed_rules::RuleId;
 use cardshed_rules::any::AnyIllegal;
-use cardshed_rules::levels::{Action, Card, Face as CardFace, Lay};
-use cardshed_rules::{RuleId, View as _};
+use cardshed_rules::levels::{Card, Face as CardFace, Lay};
 use cardshed_text::{People, cards, levels, refusals};
 use cardshed_view::view;
 use leptos::prelude::*;
@@ -48,7 +48,7 @@ pub fn Laying(desk: Desk) -> impl IntoView {
             </div>
             <Meanings desk joker/>
             <p class="verdict" role="status" data-test="verdict">
-                {move || match verdict(desk) {
+                {move || match why_not(desk) {
                     Some((why, rule)) => view! {
                         <span>{why}</span>
                         {rule.map(|rule| view! { <a href=format!("/rules/{}#{rule}", rule.game()) target="_blank">{t!("notice-rule", rule = rule.to_string())}</a> })}
@@ -61,11 +61,9 @@ pub fn Laying(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Why what lies in the trays cannot be laid down yet.
-fn verdict(desk: Desk) -> Option<(String, Option<RuleId>)> {
-    let lay = desk.trays.with(|trays| trays.as_ref().map(Trays::lay))?;
-    let illegal = desk.see(|view| view.check(&Action::Lay(lay)).err()).flatten()?;
-    let illegal = AnyIllegal::Levels(illegal);
+/// Why what lies in the trays cannot be laid down yet, in words, and the rule for it.
+fn why_not(desk: Desk) -> Option<(String, Option<RuleId>)> {
+    let illegal = AnyIllegal::Levels(desk.verdict()?);
     let (names, you) = (desk.play.names(), desk.play.seat.get());
     let why = refusals::illegal(&words(), &illegal, &People { names: &names, you });
     Some((why, illegal.rule()))
