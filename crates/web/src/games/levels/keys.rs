@@ -8,12 +8,53 @@ use leptos::prelude::*;
 use super::desk::Desk;
 use super::hand;
 use super::order::Sort;
+use crate::device;
+use crate::parts::alike::effect;
 use crate::parts::keys;
 
 /// Listens to the keyboard as long as the board is there.
 pub fn listen(desk: Desk) {
     let listener = window_event_listener(ev::keydown, move |event| pressed(desk, &event));
     on_cleanup(move || listener.remove());
+    keep_focus(desk);
+}
+
+/// Whether nothing has the focus. A button that is hidden by now has it until the frame is drawn.
+fn is_lost() -> bool {
+    device::document().active_element().is_none_or(|element| element.matches("body, .none").unwrap_or(true))
+}
+
+/// A card that is played leaves the page, as does the button that played it, and the focus with them. It then goes to the card
+/// that took the place of the one it was on last.
+fn keep_focus(desk: Desk) {
+    let place = StoredValue::new(None::<usize>);
+    let card_place = move || {
+        let card = hand::focused(desk)?;
+        desk.hand.with_untracked(|hand| hand.cards().iter().position(|held| *held == card))
+    };
+    let listener = window_event_listener(ev::focusin, move |_| {
+        let on_board = device::document().query_selector(".board.levels :focus").ok().flatten().is_some();
+        let before = place.get_value().unwrap_or_default();
+        place.set_value(on_board.then(|| card_place().unwrap_or(before)));
+    });
+    on_cleanup(move || listener.remove());
+    effect(move || {
+        desk.hand.track();
+        desk.options.track();
+        request_animation_frame(move || {
+            let Some(Some(last)) = place.try_get_value() else { return };
+            if let Some(now) = card_place() {
+                // The cards may have been sorted anew around it.
+                place.set_value(Some(now));
+            } else if is_lost() {
+                let next = desk.hand.with_untracked(|hand| {
+                    let cards = hand.cards();
+                    cards.get(last).or(cards.last()).copied()
+                });
+                next.into_iter().for_each(hand::focus);
+            }
+        });
+    });
 }
 
 fn pressed(desk: Desk, event: &KeyboardEvent) {
@@ -48,10 +89,12 @@ fn pressed(desk: Desk, event: &KeyboardEvent) {
 
 /// On a card, with nothing to do yet, Enter selects it.
 fn enter(desk: Desk, on_card: Option<super::order::Held>) {
-    let nothing_chosen =
-        desk.chosen.with_untracked(Vec::is_empty) && desk.trays.with_untracked(Option::is_none);
+    let nothing_to_do = desk.chosen.with_untracked(Vec::is_empty)
+        && desk.trays.with_untracked(Option::is_none)
+        && desk.options.with_untracked(Vec::is_empty)
+        && !desk.can_lay.get_untracked();
     match on_card {
-        Some(held) if nothing_chosen && desk.options.with_untracked(Vec::is_empty) => desk.press(held),
+        Some(held) if nothing_to_do => desk.press(held),
         _ => desk.go(),
     }
 }
