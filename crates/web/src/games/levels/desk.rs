@@ -226,6 +226,7 @@ impl Desk {
 
     /// Presses a card of the hand: it is selected, or no longer; or put together with others for the level.
     pub fn press(self, held: Held) {
+        self.play.notice.set(None);
         self.asked.set(Vec::new());
         if self.trays.with_untracked(Option::is_some) {
             return self.put(held, None);
@@ -245,6 +246,7 @@ impl Desk {
 
     /// Puts a card into that tray, or where the next one goes; from there it comes back.
     pub fn put(self, held: Held, tray: Option<usize>) {
+        self.play.notice.set(None);
         if held.card == Card::SKIP {
             return self.refuse(Illegal::SkipInCombination);
         }
@@ -355,6 +357,7 @@ impl Desk {
 
     /// Undoes what was begun last: a question, the level put together, the selection, a hint, what was shown.
     pub fn undo(self) {
+        self.play.notice.set(None);
         if self.asked.with_untracked(|asked| !asked.is_empty()) {
             self.asked.set(Vec::new());
         } else if self.trays.with_untracked(Option::is_some) {
