@@ -44,7 +44,8 @@ pub mod words;
 /// Gets the words of the page and starts it, so that it takes the place of its first screen: each step in a task of its own,
 /// so that a tap on a link of the first screen waits for one of them at most.
 pub fn start() {
-    console_error_panic_hook::set_once();
+    // Whoever looks for what went wrong finds it in the console.
+    std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
     spawn_local(async {
         device::pause(0).await;
         words::begin(settings::kept().language()).await;
