@@ -6,7 +6,7 @@ use std::rc::{Rc, Weak};
 
 use cardshed_protocol::{BotSeat, Command, Millis, Name, Nonce, Request, TableId, TableSettings};
 use cardshed_rules::{GameId, Seat};
-use cardshed_table::{ConnId, Entry, Identity, Input, Output, RestoreError, Table};
+use cardshed_table::{ConnId, Entry, Fact, Identity, Input, Output, RestoreError, Table};
 
 use super::{Farewell, Heard, Line, LineState};
 use crate::device::{self, Alarm};
@@ -143,13 +143,20 @@ impl Local {
         self.kept.borrow().id
     }
 
-    /// The records of the rounds that are over, as JSON Lines.
+    /// The records of the rounds that are over, as JSON Lines, in which the person has this name. At the table it may be
+    /// "you", which would be somebody else to whoever reads the record.
     ///
     /// # Errors
     /// If what was kept does not make a game.
-    pub fn records(&self) -> Result<String, RestoreError> {
+    pub fn records(&self, called: &Name) -> Result<String, RestoreError> {
         let kept = self.kept.borrow();
-        Ok(Table::records(kept.id, kept.master(), &kept.facts)?.concat())
+        let mut facts = kept.facts.clone();
+        for entry in &mut facts {
+            if let Fact::Came { name, .. } | Fact::Renamed { name, .. } = &mut entry.fact {
+                name.clone_from(called);
+            }
+        }
+        Ok(Table::records(kept.id, kept.master(), &facts)?.concat())
     }
 
     fn happens(&self, input: Input) {

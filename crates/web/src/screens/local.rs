@@ -3,6 +3,7 @@
 use cardshed_bots::{BotSpec, Strength};
 use cardshed_protocol::{BotSeat, Name, TableSettings};
 use cardshed_rules::GameId;
+use cardshed_text::key;
 use cardshed_view::view;
 use leptos::prelude::*;
 
@@ -70,12 +71,11 @@ fn Seated(
     let (wanted, bots) = terms.get_value();
     let play = Play::new();
     let settings = settings();
-    let guest = || {
-        let words = words_now();
-        words.get("you").parse::<Name>()
+    let name_or = move |word: &'static str| {
+        let name = settings.with_untracked(|settings| settings.name.clone());
+        name.map_or_else(|| words_now().get(word).parse::<Name>(), Ok).map_err(|error| error.to_string())
     };
-    let name = settings.with_untracked(|settings| settings.name.clone().map_or_else(guest, Ok));
-    let opened = name.map_err(|error| error.to_string()).and_then(|name| {
+    let opened = name_or(key!("you")).and_then(|name| {
         let heard = move |heard| play.hear(heard);
         Local::open(wanted, &bots, name, begin, heard)
     });
@@ -88,7 +88,10 @@ fn Seated(
             });
             on_cleanup(move || others.remove());
             let records = Callback::new(move |()| {
-                line.with_value(|line| line.records()).unwrap_or_else(|error| {
+                let name = name_or(key!("guest"));
+                let records =
+                    |name| line.with_value(|line| line.records(&name).map_err(|error| error.to_string()));
+                name.and_then(records).unwrap_or_else(|error| {
                     leptos::logging::error!("the game that was kept cannot be played again: {error}");
                     String::new()
                 })

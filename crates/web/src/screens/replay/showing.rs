@@ -80,8 +80,8 @@ pub fn Showing(
     let side = RwSignal::new(false);
     let ending = move || {
         let outcome = film.with_value(|film| film.outcome(bench.step.get()))?;
-        let names = play.names();
-        Some(story::outcome(&words(), &outcome, &People { names: &names, you: None }))
+        let (names, you) = (play.names(), play.seat.get());
+        Some(story::outcome(&words(), &outcome, &People { names: &names, you }))
     };
     let proof_said = move || match proof {
         Ok(true) => words().get("replay-checked"),
