@@ -34,7 +34,6 @@ replay-end = Zum Ende
 replay-speed = Tempo
 replay-true = Echtes Tempo
 replay-eyes = Gesehen von
-replay-eyes-of = Gesehen von { $name }
 replay-watching = Publikum
 replay-open = Alle Karten offen
 replay-checked = Austeilen geprüft ✓

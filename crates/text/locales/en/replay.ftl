@@ -34,7 +34,6 @@ replay-end = To the end
 replay-speed = Speed
 replay-true = True speed
 replay-eyes = Seen by
-replay-eyes-of = Seen by { $name }
 replay-watching = Spectator
 replay-open = All cards open
 replay-checked = Deal checked ✓

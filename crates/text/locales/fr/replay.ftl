@@ -34,7 +34,6 @@ replay-end = À la fin
 replay-speed = Vitesse
 replay-true = Vitesse réelle
 replay-eyes = Vu par qui
-replay-eyes-of = Vu par { $name }
 replay-watching = Public
 replay-open = Toutes les cartes visibles
 replay-checked = Donne vérifiée ✓

@@ -34,7 +34,6 @@ replay-end = Alla fine
 replay-speed = Velocità
 replay-true = Velocità vera
 replay-eyes = Visto da
-replay-eyes-of = Visto da { $name }
 replay-watching = Pubblico
 replay-open = Tutte le carte scoperte
 replay-checked = Distribuzione verificata ✓

@@ -34,7 +34,6 @@ replay-end = Naar het einde
 replay-speed = Tempo
 replay-true = Echt tempo
 replay-eyes = Gezien door
-replay-eyes-of = Gezien door { $name }
 replay-watching = Publiek
 replay-open = Alle kaarten open
 replay-checked = Delen gecontroleerd ✓

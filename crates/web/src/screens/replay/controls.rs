@@ -178,9 +178,7 @@ fn EyesChoice(play: Play, eyes: RwSignal<Eyes>) -> impl IntoView {
             {move || names.get().into_iter().enumerate().map(|(index, name)| {
                 let chosen = move || matches!(eyes.get_untracked(), Eyes::Seat(seat) if seat.index() == index);
                 view! {
-                    <option value=index.to_string() selected=chosen()>
-                        {move || words().say("replay-eyes-of", &[("name", name.as_str().into())])}
-                    </option>
+                    <option value=index.to_string() selected=chosen()>{name}</option>
                 }
             }).collect_view()}
             <option value="watching" selected=move || eyes.get_untracked() == Eyes::Watching>{t!("replay-watching")}</option>
