@@ -1,4 +1,5 @@
-//! The match table: a row for everyone by place, a column for every round.
+//! The match table: a row for everyone by place, a column for every round. Where there are more than fit, these scroll
+//! between the names and the totals, beginning with the newest.
 
 // A component owns what it is given.
 #![allow(clippy::needless_pass_by_value)]
@@ -42,8 +43,8 @@ pub(super) fn Scores(rounds: MatchState, who: Players) -> impl IntoView {
             <tr class:own={own == Some(seat)}>
                 <td class="place">{format!("{}.", rounds.places[seat])}</td>
                 <th scope="row">{mark(seat)}" "<span>{who.name(seat)}</span></th>
-                <td class="number total">{rounds.points[seat]}</td>
                 {several.then(|| cells.collect_view())}
+                <td class="number total">{rounds.points[seat]}</td>
             </tr>
         }
     });
@@ -54,8 +55,8 @@ pub(super) fn Scores(rounds: MatchState, who: Players) -> impl IntoView {
                 <thead><tr>
                     <th scope="col"><span class="unseen">{t!("result-place")}</span></th>
                     <th scope="col"><span class="unseen">{t!("result-player")}</span></th>
-                    <th scope="col" class="number total">{move || counted()}</th>
                     {heads}
+                    <th scope="col" class="number total">{move || counted()}</th>
                 </tr></thead>
                 <tbody>{rows.collect_view()}</tbody>
             </table>
