@@ -18,16 +18,19 @@ use crate::t;
 /// The drawing's size in its own units, and the room around the lines: numbers on the left, names on the right.
 const WIDTH: f64 = 560.0;
 const HEIGHT: f64 = 240.0;
-const LEFT: f64 = 34.0;
+const LEFT: f64 = 48.0;
 const RIGHT: f64 = 165.0;
 const TOP: f64 = 12.0;
-const BOTTOM: f64 = 26.0;
+const BOTTOM: f64 = 32.0;
 
 /// Names stand at least so far apart.
 const LINE: f64 = 20.0;
 
 /// More characters of a name do not fit beside the lines.
 const NAME: usize = 10;
+
+/// More numbers of rounds do not fit beside each other in the letters of a phone.
+const ROUNDS: usize = 12;
 
 /// Everyone's total after each round, beginning with nothing.
 #[must_use]
@@ -48,6 +51,21 @@ pub fn totals(rounds: &MatchState) -> Vec<(Seat, Vec<u32>)> {
 pub fn step(highest: u32) -> u32 {
     let steps = (0..8).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_u32.pow(power)));
     steps.into_iter().find(|step| highest.div_ceil(*step) <= 4).unwrap_or(highest.max(1))
+}
+
+/// The rounds whose numbers are written: the last one, and as many before it as there is room for.
+pub fn numbered(count: usize) -> impl Iterator<Item = usize> {
+    let every = count.div_ceil(ROUNDS).max(1);
+    (1..=count).filter(move |round| (count - round).is_multiple_of(every))
+}
+
+/// A name as far as there is room for it, and for a sign that it goes on.
+#[must_use]
+pub fn short(name: &str) -> String {
+    if name.chars().count() <= NAME {
+        return name.to_owned();
+    }
+    name.chars().take(NAME - 2).chain(['…']).collect()
 }
 
 /// Heights at which names can be read: as near as possible to where they belong, but apart from each other.
@@ -85,10 +103,10 @@ pub(super) fn Plot(rounds: MatchState, who: Players) -> impl IntoView {
     let grid = (0..=top / step).map(|line| line * step).map(|points| {
         view! {
             <path class="grid" d=format!("M{LEFT} {0}H{1}", y(points), WIDTH - RIGHT)/>
-            <text class="axis" x=LEFT - 6.0 y=y(points) + 4.0 text-anchor="end">{points}</text>
+            <text class="axis" x=LEFT - 11.0 y=y(points) + 4.0 text-anchor="end">{points}</text>
         }
     });
-    let axis = (1..=count).map(|round| {
+    let axis = numbered(count).map(|round| {
         view! {
             <text class="axis" x=x(round) y=HEIGHT - 8.0 text-anchor="middle">{round}</text>
         }
@@ -102,7 +120,7 @@ pub(super) fn Plot(rounds: MatchState, who: Players) -> impl IntoView {
         let marks = points.iter().enumerate().map(|(round, &points)| view! {
             <path class="mark" d=shape(seat) transform=format!("translate({:.1} {:.1})", x(round), y(points))/>
         });
-        let name: String = who.name(seat).chars().take(NAME).collect();
+        let name = short(&who.name(seat));
         view! {
             <g class=format!("line of-{}", seat.index()) class:own={own == Some(seat)}>
                 <path class="way" d=path/>
@@ -130,6 +148,23 @@ mod tests {
     #[test]
     fn grids_have_about_four_lines_at_round_numbers() {
         assert_eq!([1, 4, 7, 19, 40, 41, 180, 1_000].map(step), [1, 1, 2, 5, 10, 20, 50, 500]);
+    }
+
+    #[test]
+    fn as_many_rounds_are_numbered_as_there_is_room_for() {
+        assert!(numbered(4).eq(1..=4));
+        assert!(numbered(12).eq(1..=12));
+        assert!(numbered(13).eq((1..=13).step_by(2)));
+        assert!(numbered(24).eq((2..=24).step_by(2)));
+        assert!(
+            (1..=200).all(|count| numbered(count).count() <= ROUNDS && numbered(count).last() == Some(count))
+        );
+    }
+
+    #[test]
+    fn a_name_that_is_cut_says_so() {
+        assert_eq!(short("Maximilian"), "Maximilian");
+        assert_eq!(short("Bartholomäus"), "Bartholo…");
     }
 
     #[test]
