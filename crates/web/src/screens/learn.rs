@@ -20,20 +20,20 @@ mod positions;
 
 use desk::Lesson;
 
-/// Where it is kept how far somebody has come with a game.
+/// Where it is kept which exercises of a game are solved.
 fn place(game: GameId) -> String {
-    format!("cardshed.learn.{game}")
+    format!("cardshed.solved.{game}")
 }
 
-/// How many exercises of a game are done.
-fn done(game: GameId) -> usize {
-    let done: usize = device::kept(&place(game)).unwrap_or_default();
-    done.min(lessons::of(game).len())
+/// Which exercises of a game are solved: a bit for each, the first one's lowest.
+fn solved(game: GameId) -> usize {
+    let solved: usize = device::kept(&place(game)).unwrap_or_default();
+    solved & ((1 << lessons::of(game).len()) - 1)
 }
 
-/// Keeps that so many are done. One that was done stays so.
-fn keep(game: GameId, exercises: usize) {
-    device::keep(&place(game), &exercises.max(done(game)));
+/// Keeps that an exercise is solved.
+fn keep(game: GameId, exercise: usize) {
+    device::keep(&place(game), &(solved(game) | 1 << exercise));
 }
 
 /// All lessons, and how far one has come.
@@ -65,7 +65,7 @@ const fn cards(game: GameId) -> &'static str {
 
 #[component]
 fn LessonLink(game: GameId) -> impl IntoView {
-    let (done, all) = (done(game), lessons::of(game).len());
+    let (done, all) = (solved(game).count_ones() as usize, lessons::of(game).len());
     let begin = move || {
         words().get(match done {
             0 => cardshed_text::key!("learn-begin"),

@@ -6,7 +6,7 @@ use cardshed_text::{People, games, refusals};
 use cardshed_view::view;
 use leptos::prelude::*;
 
-use super::{done, keep, lessons};
+use super::{keep, lessons, solved};
 use crate::line::lesson::{Course, Exercise, Judged};
 use crate::parts::alike::{Memo, effect, handler};
 use crate::pattern::Wanted;
@@ -20,7 +20,8 @@ use crate::words::words;
 #[component]
 pub fn Lesson(game: GameId) -> impl IntoView {
     let all = lessons::of(game);
-    let start = done(game);
+    // Where something is left to do: skipping is not solving.
+    let start = solved(game).trailing_ones() as usize;
     let number = RwSignal::new(if start < all.len() { start } else { 0 });
     view! {
         <div class="table-page lesson">
@@ -80,7 +81,7 @@ fn Desk(game: GameId, exercise: &'static Exercise, number: RwSignal<usize>) -> i
     let course = Course::new(lessons::of(game), here, heard, move |verdict| {
         judged.try_set(Some(verdict));
         if verdict == Judged::Right {
-            keep(game, here + 1);
+            keep(game, here);
         }
     });
     let name = Memo::new(|_| words().get("you").parse::<Name>().ok()).get_untracked();
