@@ -20,6 +20,7 @@ use crate::parts::copy::Copy;
 use crate::parts::log::{self, Log};
 use crate::parts::side::{Side, SideButton};
 use crate::play::Play;
+use crate::soon::soon;
 use crate::t;
 use crate::words::words;
 
@@ -125,6 +126,15 @@ fn still<E: Into<web_sys::Event>>(event: E) {
     event.stop_propagation();
 }
 
+/// Nobody has to go past cards with the keyboard that cannot be pressed. They are still read out to whoever looks for them.
+fn pass_over_cards() {
+    while let Ok(Some(card)) = device::document().query_selector(".film .board button:not([tabindex])") {
+        if card.set_attribute("tabindex", "-1").is_err() {
+            return;
+        }
+    }
+}
+
 /// Shows every step that is asked for, through the eyes that are asked for, and reads out what a step brought.
 fn follow(play: Play, film: StoredValue<Film>, bench: Bench, eyes: RwSignal<Eyes>) {
     let announce = announcer();
@@ -133,6 +143,7 @@ fn follow(play: Play, film: StoredValue<Film>, bench: Bench, eyes: RwSignal<Eyes
         let shown = before.filter(|(_, before)| *before == viewer).map(|(step, _)| step);
         if before != Some((step, viewer)) {
             film.with_value(|film| film.show(play, shown, step, viewer));
+            soon(pass_over_cards);
             if !bench.playing.get_untracked() {
                 announce(untrack(|| {
                     let log = play.log.get();
