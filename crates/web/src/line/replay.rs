@@ -202,12 +202,11 @@ fn readable(name: &str, index: usize, shared: bool) -> Name {
     {
         return name;
     }
-    let mut short: String = name.chars().take(22).collect();
-    if shared {
-        short = format!("{} {}", short.trim(), index + 1);
-    }
-    let number = || (index + 1).to_string().parse().expect("a number is a name");
-    short.trim().parse().unwrap_or_else(|_| number())
+    let number = (index + 1).to_string();
+    let take = |count: usize| name.chars().take(count).collect::<String>();
+    let short =
+        if shared { format!("{} {number}", take(Name::LONGEST - 2).trim()) } else { take(Name::LONGEST) };
+    short.trim().parse().unwrap_or_else(|_| number.parse().expect("a number is a name"))
 }
 
 /// The line to a table that is only looked at: nothing that is asked for is done.
@@ -244,6 +243,15 @@ mod tests {
         let names: Vec<String> =
             film.table(false).people.iter().map(|person| person.name.to_string()).collect();
         assert_eq!(names, ["Noor", "2"]);
+    }
+
+    #[test]
+    fn a_name_is_cut_only_where_a_number_has_to_follow() {
+        let long = "Maximiliane-Alexandrine-";
+        assert_eq!(long.len(), Name::LONGEST);
+        assert_eq!(readable(long, 0, false).as_str(), long);
+        assert_eq!(readable(long, 0, true).as_str(), "Maximiliane-Alexandrin 1");
+        assert_eq!(readable("", 3, false).as_str(), "4");
     }
 
     #[test]
