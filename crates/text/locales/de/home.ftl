@@ -14,6 +14,7 @@ home-place = Platz { $place }
 home-open = Öffnen
 home-record = Aufzeichnung öffnen
 join-title = Du bist eingeladen
+join-watch = Du kannst zuschauen
 join-missing-title = Diesen Tisch gibt es nicht
 join-missing-text = Vielleicht ist der Link unvollständig oder der Tisch geschlossen. Bitte um einen neuen Link oder eröffne selbst einen Tisch.
 home-with-bots = gegen Bots, in diesem Browser

@@ -19,6 +19,7 @@ home-place = { $place ->
 home-open = Open
 home-record = Open a record
 join-title = You are invited
+join-watch = You can watch
 join-missing-title = This table does not exist
 join-missing-text = The link may be incomplete, or the table is closed. Ask for a new link, or open a table of your own.
 home-with-bots = against bots, in this browser

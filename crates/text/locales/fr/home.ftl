@@ -20,6 +20,7 @@ home-place = { $place ->
 home-open = Ouvrir
 home-record = Ouvrir un enregistrement
 join-title = Tu as une invitation
+join-watch = Tu peux regarder
 join-missing-title = Cette table n’existe pas
 join-missing-text = Le lien est peut-être incomplet, ou la table est fermée. Demande un nouveau lien ou ouvre ta propre table.
 home-with-bots = contre des robots, dans ce navigateur

@@ -17,6 +17,7 @@ home-place = { $place }º posto
 home-open = Apri
 home-record = Apri una registrazione
 join-title = Hai un invito
+join-watch = Puoi guardare
 join-missing-title = Questo tavolo non esiste
 join-missing-text = Forse il link è incompleto o il tavolo è chiuso. Chiedi un nuovo link o apri un tavolo tuo.
 home-with-bots = contro i bot, in questo browser

@@ -14,6 +14,7 @@ home-place = plaats { $place }
 home-open = Openen
 home-record = Open een opname
 join-title = Je bent uitgenodigd
+join-watch = Je kunt toekijken
 join-missing-title = Deze tafel bestaat niet
 join-missing-text = Misschien is de link onvolledig of is de tafel gesloten. Vraag om een nieuwe link of open zelf een tafel.
 home-with-bots = tegen bots, in deze browser

@@ -1,16 +1,21 @@
 //! What a guest is called: asked for once, and kept.
 
 use cardshed_protocol::Name;
+use cardshed_text::key;
 use cardshed_view::view;
 use leptos::prelude::*;
 
 use crate::parts::alike::handler;
 use crate::settings::settings;
 use crate::t;
+use crate::words::words;
 
 /// Asks for a name. It is kept in the settings; whoever waits for it sees it there.
 #[component]
-pub fn AskName() -> impl IntoView {
+pub fn AskName(
+    /// Whether one can only watch.
+    watches: bool,
+) -> impl IntoView {
     let settings = settings();
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(false);
@@ -36,7 +41,7 @@ pub fn AskName() -> impl IntoView {
                     prop:value=move || text.get()
                     on:input=handler(move |event| text.set(event_target_value(&event)))
                 />
-                <button type="submit" class="primary">{t!("name-go")}</button>
+                <button type="submit" class="primary">{move || words().get(if watches { key!("home-watch") } else { key!("name-go") })}</button>
             </div>
             <p id="name-wrong" class="small trouble" role="alert">{move || wrong.get().then(t!("name-wrong"))}</p>
         </form>

@@ -1,6 +1,6 @@
 //! A table at the server: what a link leads to.
 
-use cardshed_protocol::{Name, TableId, TableSummary};
+use cardshed_protocol::{Name, PhaseState, TableId, TableSummary};
 use cardshed_text::games;
 use cardshed_view::view;
 use leptos::prelude::*;
@@ -49,36 +49,44 @@ fn Found(table: TableId) -> impl IntoView {
                     <p><a class="button primary" href="/">{t!("to-home")}</a></p>
                 </main></div>
             },
-            (Some(Err(problem @ NoAnswer::Refused(_))), _) => view! {
+            (Some(Err(problem @ NoAnswer::Refused(_))), _) | (Some(Err(problem)), None) => view! {
                 <div class="page"><Top/><main id="main" class="content column">
                     <p role="alert">{why(&problem)}</p>
                     <p><button type="button" on:click=handler(move |_| look.refetch())>{t!("try-again")}</button></p>
                 </main></div>
             },
-            (Some(found), None) => view! { <Invited found=found.ok()/> },
+            (Some(Ok(found)), None) => view! { <Invited found/> },
             // Without an answer the socket goes on trying.
             (Some(_), Some(name)) => view! { <Connected table name/> },
         }}
     }
 }
 
-/// Says to what one is invited, and who is there. Where nobody is, it is one's own table.
+/// Says to what one is invited, and who is there. Where nobody is, it is one's own table; where no seat can be taken, one
+/// can watch.
 #[component]
-fn Invited(found: Option<TableSummary>) -> impl IntoView {
-    let game = found.as_ref().map(|table| table.settings.game);
-    let seats = found.iter().flat_map(|table| &table.seats);
+fn Invited(found: TableSummary) -> impl IntoView {
+    let game = found.settings.game;
+    let seats = found.seats.iter();
     let people: Vec<String> = seats.filter_map(|seat| seat.name.as_ref().map(ToString::to_string)).collect();
-    let (has_people, is_own) = (!people.is_empty(), found.is_some() && people.is_empty());
-    let name = move || game.map(|game| games::name(&words(), game)).unwrap_or_default();
+    let has_people = !people.is_empty();
+    let is_settling = matches!(found.phase, PhaseState::Lobby | PhaseState::Over);
+    let watches = !is_settling || found.open_seats() == 0;
+    let name = move || games::name(&words(), game);
+    let title = move || match (has_people, watches) {
+        (false, false) => name(),
+        (_, true) => words().get("join-watch"),
+        (true, false) => words().get("join-title"),
+    };
     let people = people.join(", ");
     view! {
         <div class="page"><Top/><main id="main" class="content column">
-            <h1>{move || if is_own { name() } else { words().get("join-title") }}</h1>
+            <h1>{move || title()}</h1>
             <p>
                 {has_people.then(|| view! { <strong>{move || name()}</strong>" · "{people}<br/> })}
-                <span class="quiet">{move || game.map(|game| games::about(&words(), game))}</span>
+                <span class="quiet">{move || games::about(&words(), game)}</span>
             </p>
-            <AskName/>
+            <AskName watches/>
         </main></div>
     }
 }
