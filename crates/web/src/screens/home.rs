@@ -153,7 +153,7 @@ fn in_words(words: &Words, code: &str) -> String {
 /// How often the list of public tables is asked for, in milliseconds.
 const AGAIN: u64 = 10_000;
 
-/// Tables that everyone may join, and whether there is a server to ask. Once there is one again, no tile says otherwise.
+/// Tables that everyone may join and one has not been at, and whether there is a server to ask. Once there is one again, no tile says otherwise.
 #[component]
 fn PublicTables(is_back: RwSignal<bool>) -> impl IntoView {
     let answer = RwSignal::new(None::<Result<Vec<TableSummary>, NoAnswer>>);
@@ -174,7 +174,11 @@ fn PublicTables(is_back: RwSignal<bool>) -> impl IntoView {
             timer.clear();
         }
     });
-    let tables = Memo::new(move |_| answer.get().and_then(Result::ok).unwrap_or_default());
+    let tables = Memo::new(move |_| {
+        let mut tables = answer.get().and_then(Result::ok).unwrap_or_default();
+        tables.retain(|table| !visits::is_running(table.id));
+        tables
+    });
     let problem = Memo::new(move |_| answer.get().and_then(Result::err));
     view! {
         <Show when=move || tables.with(|tables| !tables.is_empty())>

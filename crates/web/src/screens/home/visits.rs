@@ -58,6 +58,18 @@ pub fn remember(visit: Visit) {
     device::keep(PLACE, &visits);
 }
 
+/// The visits to matches that are over, and to others.
+fn visits() -> (Vec<Visit>, Vec<Visit>) {
+    let visits: Vec<Visit> = device::kept(PLACE).unwrap_or_default();
+    visits.into_iter().partition(|visit| visit.is_over || visit.place.is_some())
+}
+
+/// Whether one can go on at that table: it is among those that are listed for it.
+#[must_use]
+pub fn is_running(table: TableId) -> bool {
+    visits().1.iter().any(|visit| visit.table == table)
+}
+
 /// Forgets a table that is no more.
 fn forget(table: TableId) {
     let mut visits: Vec<Visit> = device::kept(PLACE).unwrap_or_default();
@@ -71,9 +83,7 @@ pub fn Running(
     /// The games that wait in this browser.
     in_page: StoredValue<Vec<GameId>>,
 ) -> impl IntoView {
-    let visits: Vec<Visit> = device::kept(PLACE).unwrap_or_default();
-    let (over, running): (Vec<Visit>, Vec<Visit>) =
-        visits.into_iter().partition(|visit| visit.is_over || visit.place.is_some());
+    let (over, running) = visits();
     let in_page = in_page.get_value();
     view! {
         {(!running.is_empty() || !in_page.is_empty()).then(|| view! {
