@@ -40,7 +40,7 @@ pub enum Screen {
     Table,
     /// A game that was written down.
     Replay,
-    /// The rules of a game.
+    /// The rules of a game; of the first one where none is named.
     Rules,
     /// All lessons.
     Lessons,
@@ -87,14 +87,16 @@ impl Address {
     #[must_use]
     pub fn screen(&self) -> Screen {
         let mut parts = self.parts();
+        let is_game = self.game().is_some();
         match (parts.next(), parts.next(), parts.next()) {
             (None, ..) => Screen::Home,
-            (Some("play"), Some(_), None) => Screen::Play,
+            (Some("play"), Some(_), None) if is_game => Screen::Play,
             (Some("table"), Some(_), None) => Screen::Table,
             (Some("replay"), None, _) => Screen::Replay,
-            (Some("rules"), Some(_), None) => Screen::Rules,
+            (Some("rules"), None, _) => Screen::Rules,
+            (Some("rules"), Some(_), None) if is_game => Screen::Rules,
             (Some("learn"), None, _) => Screen::Lessons,
-            (Some("learn"), Some(_), None) => Screen::Learn,
+            (Some("learn"), Some(_), None) if is_game => Screen::Learn,
             (Some("settings"), None, _) => Screen::Settings,
             _ => Screen::Missing,
         }
@@ -211,7 +213,11 @@ mod tests {
         assert_eq!(screen("/"), Screen::Home);
         assert_eq!(screen("/play/clear4"), Screen::Play);
         assert_eq!(screen("/rules/levels#R2.1"), Screen::Rules);
+        assert_eq!(screen("/rules"), Screen::Rules);
         assert_eq!(screen("/learn"), Screen::Lessons);
+        for nothing in ["/play/whist", "/rules/whist", "/learn/whist", "/rules/levels/more"] {
+            assert_eq!(screen(nothing), Screen::Missing, "{nothing}");
+        }
         assert_eq!(screen("/learn/halves/"), Screen::Learn);
         assert_eq!(screen("/replay?table=x"), Screen::Replay);
         assert_eq!(screen("/settings/more"), Screen::Missing);

@@ -11,7 +11,6 @@ use crate::device;
 use crate::parts::alike::{Fetched, Memo, effect, handler};
 use crate::parts::top::Top;
 use crate::screens::home::why;
-use crate::screens::missing::Missing;
 use crate::screens::server::{self, NoAnswer};
 use crate::t;
 use crate::words::words;
@@ -36,16 +35,13 @@ pub fn rulebook() -> Fetched<Result<Rulebook, NoAnswer>> {
     })
 }
 
-/// The rules of the game in the address.
+/// The rules of the game in the address, or of the first one.
 #[component]
 pub fn Rules() -> impl IntoView {
     let game = address::named::<GameId>(Screen::Rules);
     let book = rulebook();
     view! {
-        {move || match game.get() {
-            Some(game) => view! { <Chapter game book/> },
-            None => view! { <Missing/> },
-        }}
+        {move || view! { <Chapter game=game.get().unwrap_or(GameId::ALL[0]) book/> }}
     }
 }
 
