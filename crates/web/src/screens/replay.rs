@@ -6,9 +6,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use web_sys::{DragEvent, File, HtmlInputElement};
 
-use crate::address::address;
-use crate::parts::alike::{Show, handler};
+use crate::address::{self, Address, Screen, address};
+use crate::parts::alike::{Memo, Show, handler};
 use crate::parts::top::Top;
+use crate::screens::server::NoAnswer;
 use crate::t;
 use crate::words::words;
 
@@ -33,17 +34,26 @@ pub struct Wanted {
     pub step: Option<usize>,
 }
 
-/// The replay screen.
+/// The replay screen. Whatever else its address asks for begins anew.
 #[component]
 pub fn Replay() -> impl IntoView {
-    let (wanted, is_plain) = address().with_untracked(|address| {
-        let wanted = Wanted {
-            table: address.asked("table"),
-            round: address.asked("round"),
-            step: address.asked("step"),
-        };
-        (wanted, address.search.is_empty())
+    let asked = Memo::new(move |before: Option<&Address>| {
+        address().with(|now| match before {
+            // For the moment until this screen is gone.
+            Some(before) if now.screen() != Screen::Replay => before.clone(),
+            _ => Address { hash: String::new(), ..now.clone() },
+        })
     });
+    view! {
+        {move || view! { <Asked address=asked.get()/> }}
+    }
+}
+
+/// What an address asks for, or a file in its place.
+#[component]
+fn Asked(address: Address) -> impl IntoView {
+    let wanted =
+        Wanted { table: address.asked("table"), round: address.asked("round"), step: address.asked("step") };
     let opened = RwSignal::new(None::<Result<Opened, Trouble>>);
     let fetching = RwSignal::new(wanted.table.is_some());
     // A file that is opened is not what the address speaks of.
@@ -57,7 +67,10 @@ pub fn Replay() -> impl IntoView {
                 opened.set(Some(found));
             }
         }),
-        None if is_plain => opened.set(source::of_page()),
+        None if address.search.is_empty() => opened.set(source::of_page()),
+        None if address.search.contains("table=") => {
+            opened.set(Some(Err(Trouble::Server(NoAnswer::Missing))));
+        }
         // `?file`: somebody wants to open one.
         None => {}
     }
@@ -70,7 +83,10 @@ pub fn Replay() -> impl IntoView {
             opened.try_set(Some(found));
         });
     });
-    let again = Callback::new(move |()| opened.set(None));
+    let again = Callback::new(move |()| {
+        opened.set(None);
+        address::go("/replay?file");
+    });
     let drop_here = move |event: DragEvent| {
         event.prevent_default();
         if let Some(file) = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0))
