@@ -73,8 +73,8 @@ fn Panel(play: Play, place: Place, aside: RwSignal<bool>) -> impl IntoView {
     let node = Wanted::new();
     // The round has ended under somebody's hands: what is new is where they are now.
     effect(move || {
-        if let Some(panel) = node.get() {
-            drop(panel.focus());
+        if node.get().is_some() {
+            device::focus(".result");
         }
     });
     let rounds = Memo::new(move |_| play.rounds());
