@@ -41,6 +41,7 @@ name-go = An den Tisch
 name-wrong = Ein Name hat 1 bis 24 Zeichen.
 guest = Gast
 you = Du
+colon = { $of }: { $what }
 server-unreachable = Der Server ist nicht erreichbar. Gegen Bots kannst du trotzdem spielen.
 server-missing = Auf dem Server nicht gefunden.
 server-busy = Der Server kann das gerade nicht. Versuche es gleich noch einmal.

@@ -41,6 +41,7 @@ name-go = Sit down
 name-wrong = A name has 1 to 24 characters.
 guest = Guest
 you = You
+colon = { $of }: { $what }
 server-unreachable = The server cannot be reached. You can still play against bots.
 server-missing = Not found on the server.
 server-busy = The server cannot do that just now. Try again in a moment.

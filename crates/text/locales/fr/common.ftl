@@ -41,6 +41,7 @@ name-go = À table
 name-wrong = Un nom a de 1 à 24 caractères.
 guest = Invité
 you = Toi
+colon = { $of } : { $what }
 server-unreachable = Le serveur est injoignable. Tu peux quand même jouer contre des robots.
 server-missing = Introuvable sur le serveur.
 server-busy = Le serveur ne peut pas le faire pour l’instant. Réessaie dans un moment.

@@ -41,6 +41,7 @@ name-go = Siediti
 name-wrong = Un nome ha da 1 a 24 caratteri.
 guest = Ospite
 you = Tu
+colon = { $of }: { $what }
 server-unreachable = Il server non è raggiungibile. Puoi comunque giocare contro i bot.
 server-missing = Non trovato sul server.
 server-busy = Al momento il server non può farlo. Riprova tra poco.

@@ -41,6 +41,7 @@ name-go = Aan tafel
 name-wrong = Een naam heeft 1 tot 24 tekens.
 guest = Gast
 you = Jij
+colon = { $of }: { $what }
 server-unreachable = De server is niet bereikbaar. Tegen bots kun je wel spelen.
 server-missing = Niet gevonden op de server.
 server-busy = De server kan dat nu even niet. Probeer het zo nog eens.

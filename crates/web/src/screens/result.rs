@@ -152,7 +152,7 @@ fn round_line(play: Play, rounds: &MatchState) -> Option<String> {
         return Some(round);
     }
     let won = log::outcome(&words, &last.outcome, &People { names: &names, you });
-    Some(format!("{round}: {won}"))
+    Some(words.say("colon", &[("of", round.into()), ("what", won.into())]))
 }
 
 /// A finished match as if it were one game: first place has won.

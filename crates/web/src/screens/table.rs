@@ -293,7 +293,8 @@ fn tell_of_sayings(play: Play) {
         if let Some(saying) = said.get() {
             let name = untrack(|| play.person(saying.person))
                 .map_or_else(String::new, |person| person.name.to_string());
-            announce(format!("{name}: {}", untrack(|| talk::told(&words(), &saying.told))));
+            let told = untrack(|| talk::told(&words(), &saying.told));
+            announce(untrack(words).say("colon", &[("of", name.into()), ("what", told.into())]));
             if matches!(saying.told, Told::Text(_)) {
                 sound(Sound::Tick);
             }
