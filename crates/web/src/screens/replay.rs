@@ -69,7 +69,7 @@ fn Asked(address: Address) -> impl IntoView {
         }),
         None if address.search.is_empty() => opened.set(source::of_page()),
         None if address.search.contains("table=") => {
-            opened.set(Some(Err(Trouble::Server(NoAnswer::Missing))))
+            opened.set(Some(Err(Trouble::Server(NoAnswer::Missing))));
         }
         // `?file`: somebody wants to open one.
         None => {}

@@ -59,13 +59,13 @@ pub fn numbered(count: usize) -> impl Iterator<Item = usize> {
     (1..=count).filter(move |round| (count - round).is_multiple_of(every))
 }
 
-/// A name as far as there is room for it.
+/// A name as far as there is room for it, and for a sign that it goes on.
 #[must_use]
 pub fn short(name: &str) -> String {
     if name.chars().count() <= NAME {
         return name.to_owned();
     }
-    name.chars().take(NAME - 1).chain(['…']).collect()
+    name.chars().take(NAME - 2).chain(['…']).collect()
 }
 
 /// Heights at which names can be read: as near as possible to where they belong, but apart from each other.
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn a_name_that_is_cut_says_so() {
         assert_eq!(short("Maximilian"), "Maximilian");
-        assert_eq!(short("Bartholomäus"), "Bartholom…");
+        assert_eq!(short("Bartholomäus"), "Bartholo…");
     }
 
     #[test]
