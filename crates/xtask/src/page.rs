@@ -266,7 +266,8 @@ fn write(dist: &Path, files: &[File], build: Build) -> Result<()> {
 
 fn brotli(content: &[u8]) -> Result<Vec<u8>> {
     let mut small = Vec::new();
-    let settings = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, lgblock: 16, ..Default::default() };
+    let settings =
+        brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, lgblock: 16, ..Default::default() };
     brotli::BrotliCompress(&mut &*content, &mut small, &settings)?;
     Ok(small)
 }

@@ -27,7 +27,6 @@ const PRESS: f64 = 8.0;
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Drag {
     from: (f64, f64),
-    pointer: i32,
     is_moving: bool,
 }
 
@@ -76,9 +75,11 @@ fn HandCard(
     let is_up = move || desk.chosen.with(|chosen| chosen.contains(&held)) || tray().is_some();
     let is_hinted = move || desk.is_hinted(|action| plays(action, held.card));
     let down = move |event: PointerEvent| {
-        if event.is_primary() && event.button() == 0 {
+        if let Some(button) = node.get_untracked().filter(|_| event.is_primary() && event.button() == 0) {
             let from = (f64::from(event.client_x()), f64::from(event.client_y()));
-            drag.set_value(Some(Drag { from, pointer: event.pointer_id(), is_moving: false }));
+            drag.set_value(Some(Drag { from, is_moving: false }));
+            // Without it a quick pointer would leave the card behind; it is not essential.
+            drop(button.set_pointer_capture(event.pointer_id()));
         }
     };
     let moved = move |event: PointerEvent| {
@@ -168,11 +169,7 @@ fn drag_on(button: &HtmlElement, before: Drag, event: &PointerEvent) -> Drag {
     if !before.is_moving && dx.hypot(dy) < PRESS {
         return before;
     }
-    if !before.is_moving {
-        // Without it a quick pointer would leave the card behind; it is not essential.
-        drop(button.set_pointer_capture(before.pointer));
-        drop(button.class_list().add_1("dragged"));
-    }
+    drop(button.class_list().add_1("dragged"));
     let style = HtmlElement::style(button);
     drop(style.set_property("--dx", &format!("{dx}px")));
     drop(style.set_property("--dy", &format!("{dy}px")));

@@ -69,7 +69,7 @@ fn summary(racing: Racing, last: Option<Last>, settings: RwSignal<Settings>) -> 
     if let Some(last) = last {
         let name = seats::called(racing.play, last.seat);
         if let Some(value) = last.card.and_then(RaceCard::called) {
-            parts.push(format!("{name}: {value}"));
+            parts.push(words.say("colon", &[("of", name.into()), ("what", value.into())]));
         }
     }
     if racing.play.log.with(|log| pile::is_turned(log)) {
