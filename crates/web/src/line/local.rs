@@ -2,11 +2,12 @@
 //! at it is kept, so that a reload does not end a game.
 
 use std::cell::{Cell, RefCell};
+use std::mem::{replace, swap};
 use std::rc::{Rc, Weak};
 
 use cardshed_protocol::{BotSeat, Command, Millis, Name, Nonce, Request, TableId, TableSettings};
 use cardshed_rules::{GameId, Seat};
-use cardshed_table::{ConnId, Entry, Fact, Identity, Input, Output, RestoreError, Table};
+use cardshed_table::{ConnId, Entry, Identity, Input, Output, RestoreError, Table};
 
 use super::{Farewell, Heard, Line, LineState};
 use crate::device::{self, Alarm};
@@ -149,14 +150,11 @@ impl Local {
     /// # Errors
     /// If what was kept does not make a game.
     pub fn records(&self, called: &Name) -> Result<String, RestoreError> {
-        let kept = self.kept.borrow();
-        let mut facts = kept.facts.clone();
-        for entry in &mut facts {
-            if let Fact::Came { name, .. } | Fact::Renamed { name, .. } = &mut entry.fact {
-                name.clone_from(called);
-            }
-        }
-        Ok(Table::records(kept.id, kept.master(), &facts)?.concat())
+        let mut kept = self.kept.borrow_mut();
+        let mut names: Vec<Name> = kept.names().map(|name| replace(name, called.clone())).collect();
+        let records = Table::records(kept.id, kept.master(), &kept.facts);
+        kept.names().zip(&mut names).for_each(|(name, own)| swap(name, own));
+        Ok(records?.concat())
     }
 
     fn happens(&self, input: Input) {

@@ -5,9 +5,9 @@
 
 use std::ops::Range;
 
-use cardshed_protocol::{BotSeat, Millis, Nonce, PhaseState, TableId, TableSettings, Who};
+use cardshed_protocol::{BotSeat, Millis, Name, Nonce, PhaseState, TableId, TableSettings, Who};
 use cardshed_rules::GameId;
-use cardshed_table::{Entry, Table};
+use cardshed_table::{Entry, Fact, Table};
 use serde::Serialize;
 
 use crate::device;
@@ -49,6 +49,14 @@ impl Kept {
     /// When the last thing has happened.
     pub fn last(&self) -> Millis {
         self.facts.last().map_or(Millis(0), |entry| entry.at)
+    }
+
+    /// What the person was called, in the order in which they were.
+    pub fn names(&mut self) -> impl Iterator<Item = &mut Name> {
+        self.facts.iter_mut().filter_map(|entry| match &mut entry.fact {
+            Fact::Came { name, .. } | Fact::Renamed { name, .. } => Some(name),
+            _ => None,
+        })
     }
 
     /// What was kept of a game.
