@@ -139,7 +139,7 @@ fn Choose(take: Callback<File>, fetching: RwSignal<bool>, trouble: Option<Troubl
 #[component]
 fn Rounds(found: Opened, wanted: Wanted, again: Callback<()>) -> impl IntoView {
     let count = found.records.len();
-    let first = wanted.round.unwrap_or(count).clamp(1, count);
+    let first = wanted.round.unwrap_or(count).min(count).max(1);
     let round = RwSignal::new(first);
     let found = StoredValue::new(found);
     view! {
@@ -183,7 +183,7 @@ fn Wrong(trouble: Trouble, round: RwSignal<usize>, count: usize, again: Callback
 fn RoundChoice(round: RwSignal<usize>, count: usize) -> impl IntoView {
     let change = move |event: leptos::ev::Event| {
         if let Ok(number) = event_target_value(&event).parse::<usize>() {
-            round.set(number.clamp(1, count));
+            round.set(number.min(count).max(1));
         }
     };
     (count > 1).then(|| {

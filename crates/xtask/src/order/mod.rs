@@ -131,13 +131,13 @@ impl Reencode for Ordered<'_> {
         })
     }
 
-    /// Names are for debuggers. They would have to be put in order too, and the page that is put in order has none.
+    /// They are for debuggers and other tools; browsers need none of them.
     fn parse_custom_section(
         &mut self,
-        module: &mut Module,
-        section: CustomSectionReader<'_>,
+        _: &mut Module,
+        _: CustomSectionReader<'_>,
     ) -> Result<(), Error<Self::Error>> {
-        if section.name() == "name" { Ok(()) } else { utils::parse_custom_section(self, module, section) }
+        Ok(())
     }
 }
 

@@ -96,7 +96,8 @@ fn beside(play: Play, person: PersonId) -> (f64, f64) {
         Some(rect) => {
             let middle = rect.left() + rect.width() / 2.0;
             let top = if is_own { rect.top() - ABOVE } else { rect.bottom() - 6.0 };
-            (middle.clamp(EDGE, (width - EDGE).max(EDGE)), top)
+            // Not `clamp`, which brings along how to write down numbers that it refuses.
+            (middle.min(width - EDGE).max(EDGE), top)
         }
         None => (width / 2.0, 60.0),
     }
