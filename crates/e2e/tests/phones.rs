@@ -162,14 +162,20 @@ async fn every_result_and_replay_fits_in_every_language() -> Result<()> {
     Ok(())
 }
 
-/// Everything that a home page can have: a public table, a game that runs at the server and one in the page, and a result. Gives
+/// Opens a table that everybody finds on the home page.
+async fn opens_public_table(visitor: &Visitor, site: &Site, game: GameId) -> Result<()> {
+    visitor.opens_table(site, game).await?;
+    visitor.presses("[data-test=term-Public]").await?;
+    visitor.sees("[data-test=term-Public]:checked").await?;
+    Ok(())
+}
+
+/// Everything that a home page can have of one's own: a game that runs at the server and one in the page, and a result. Gives
 /// what the page has kept of it.
 async fn fills_home(visitor: &Visitor, site: &Site) -> Result<Value> {
     played(visitor, GameId::Halves).await?;
     visitor.turns_to("/play/clear4", ".board [data-card]").await?;
-    visitor.opens_table(site, GameId::Levels).await?;
-    visitor.presses("[data-test=term-Public]").await?;
-    visitor.sees("[data-test=term-Public]:checked").await?;
+    opens_public_table(visitor, site, GameId::Levels).await?;
     visitor.asks("return Object.entries(localStorage)").await
 }
 
@@ -179,9 +185,12 @@ async fn a_filled_home_page_fits_in_every_language_and_has_no_barrier() -> Resul
     // Stays at the table: nobody is invited to an empty one.
     let host = Walk::begins(&browsers, &site, Screen::Phone, "en").await?;
     let kept = fills_home(&host.visitor, &site).await?;
+    let other = Walk::begins(&browsers, &site, Screen::Phone, "en").await?;
+    opens_public_table(&other.visitor, &site, GameId::PlusMinus).await?;
+    // One's own table is listed once, although everybody finds it.
     let keep = format!("for (const [name, part] of {kept}) localStorage.setItem(name, part)");
     let filled = "const count = (css) => document.querySelectorAll(css).length;
-        return count('[data-test=public] li a') > 0 && count('[data-test=running] li a') === 2
+        return count('[data-test=public] li a') === 1 && count('[data-test=running] li a') === 2
             && document.querySelector('[data-test=running] .quiet.small')?.textContent !== '' && count('[data-test=recent] li') > 0";
     let mut found = Vec::new();
     for (screen, language) in PHONES {
@@ -196,6 +205,7 @@ async fn a_filled_home_page_fits_in_every_language_and_has_no_barrier() -> Resul
         walk.ends(&mut found).await?;
     }
     host.ends(&mut found).await?;
+    other.ends(&mut found).await?;
     assert!(found.is_empty(), "{} are wrong: {found:#?}", found.len());
     Ok(())
 }
